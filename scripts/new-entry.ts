@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
+import { collectionNames, placeOf } from '../src/modules/addresses.ts';
 import { describeForEditors } from '../src/kit/content/loading/loaders.ts';
 import { entryKinds, type EntryKind } from '../src/kit/content/new-entry/entry-kinds.ts';
 import { newEntry, Refusal, type NewEntry } from '../src/kit/content/new-entry/new-entry.ts';
@@ -14,6 +15,8 @@ const NAMES = entryKinds.map(({ name }) => name);
 function kindOf(name: string): EntryKind {
   const kind = entryKinds.find((one) => one.name === name || one.collection === name);
   if (kind) return kind;
+  const other = collectionNames.find((one) => one === name);
+  if (other) throw new Refusal(`This command adds nothing to ${placeOf(other)}; edit its files by hand.`);
   throw new Refusal(
     `There is no kind of entry "${name}"${didYouMean(name, NAMES)} The kinds are: ${NAMES.join(', ')}.`,
   );

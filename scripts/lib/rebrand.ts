@@ -85,9 +85,9 @@ export function nearestReadable(colour: string, theme: 0 | 1): string {
   return theme === 0 ? '#000000' : '#ffffff';
 }
 
-/** Entries whose text says that the company is a sample, so that someone can rewrite them. */
+/** Entries whose text says that the company is a sample, so that someone can rewrite them. Texts of pages only say so while `isSample` is true. */
 export async function samplesIn(root: string): Promise<string[]> {
-  const files = (await textsBelow(root)).filter((file) => /^src\/(?:content|data)\//.test(file));
+  const files = (await textsBelow(root)).filter((file) => /^src\/(?:content\/(?!pages\/)|data\/)/.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
   return files.filter((_, index) => texts[index]?.includes('sample company'));
 }

@@ -12,8 +12,6 @@ export const site = {
   /** Description of pages that don't set their own; at most 160 characters. */
   defaultDescription:
     'Automate compliance and risk assessment: ISO 27001, SOC 2 and risk management with evidence, controls and gaps in one place.',
-  /** The headline of the home page and of its share image. */
-  headline: 'Every control, with its evidence, on the day it is asked for.',
   /** Used if `SITE_URL` is not set. */
   defaultOrigin: 'https://attestry.example',
   founded: 2024,

@@ -76,5 +76,6 @@ export function collectionNamed(name: string): CollectionName {
 /** Path of a collection's entries relative to the project's root: one file for all entries, or a folder with one file for each entry. */
 export function placeOf(name: CollectionName): string {
   const { stored }: Collection = registry[name];
-  return stored === 'folder' ? `src/content/${name}/` : `src/data/${name}${stored === 'file' ? '.yaml' : '/'}`;
+  const isMarkdown = stored === 'folder' || stored === 'fixed files';
+  return isMarkdown ? `src/content/${name}/` : `src/data/${name}${stored === 'file' ? '.yaml' : '/'}`;
 }

@@ -56,7 +56,7 @@ test('no prefix, list or kind appears twice', () => {
 });
 
 test('every folder of entries is a collection', () => {
-  const folders: readonly string[] = folderNames;
+  const folders: readonly string[] = [...folderNames, 'pages'];
   expect(readdirSync('src/content').filter((name) => !folders.includes(name))).toEqual([]);
 });
 
@@ -67,10 +67,10 @@ test('a reference is enough to find its page', () => {
 describe('the date of a page comes from', () => {
   test.each([
     ['/framework/soc-2', ['src/content/frameworks/soc-2.md']],
-    ['/policy', ['src/pages/policy/index.astro']],
+    ['/policy', ['src/pages/policy/index.astro', 'src/content/pages/policy.md']],
     ['/pricing', ['src/pages/pricing/index.astro', 'src/data/plans.yaml']],
     // The page's own text, and the entries it lists.
-    ['/', ['src/pages/index.astro', 'src/content/features/', 'src/data/plans.yaml']],
+    ['/', ['src/content/pages/home.md', 'src/content/features/', 'src/data/plans.yaml']],
     ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
     [
       '/crosswalk/hipaa--soc-2',

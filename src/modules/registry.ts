@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { EntrySchema, ItemPages } from '~/kit/content/collection';
+import type { Collection, EntrySchema, ItemPages } from '~/kit/content/collection';
 import { collections as aiModels } from '~/modules/ai-models/collection';
 import { collections as articles } from '~/modules/articles/collection';
 import { collections as claims } from '~/modules/claims/collection';
@@ -12,6 +12,7 @@ import { collections as features } from '~/modules/features/collection';
 import { collections as frameworks } from '~/modules/frameworks/collection';
 import { collections as glossary } from '~/modules/glossary/collection';
 import { collections as industries } from '~/modules/industries/collection';
+import { collections as pages } from '~/modules/pages/collection';
 import { collections as policies } from '~/modules/policies/collection';
 import { collections as pricing } from '~/modules/pricing/collection';
 import { collections as roadmaps } from '~/modules/roadmaps/collection';
@@ -37,6 +38,7 @@ export const registry = {
   ...glossary,
   ...roadmaps,
   ...documents,
+  ...pages,
   ...scenes,
   ...pricing,
   ...claims,
@@ -46,7 +48,7 @@ export const registry = {
 
 export type CollectionName = keyof typeof registry;
 
-type StoredAs<Kind extends 'folder' | 'file' | 'pairs' | 'data folder'> = {
+type StoredAs<Kind extends Collection['stored']> = {
   [Name in CollectionName]: (typeof registry)[Name] extends { stored: Kind } ? Name : never;
 }[CollectionName];
 

@@ -10,7 +10,7 @@ const TYPED = new RegExp(`\\b(?:${NUMBERS})\\s+(?:${THINGS})\\b`, 'gi');
 const typedIn = (text: string) => text.match(TYPED) ?? [];
 
 test('no page types in how many of something there are', () => {
-  const files = globSync('src/{pages,layouts,components,modules,kit,config}/**/*.{astro,ts,tsx}', {
+  const files = globSync('src/{pages,layouts,components,modules,kit,config,content/pages}/**/*.{astro,ts,tsx,md}', {
     exclude: ['**/*.test.ts'],
   });
   expect(files.length).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import type { IconName } from '~/config/icons';
 import type { Provenance } from '~/lib/provenance';
 import type { Problem } from '~/kit/content/reading/problems';
@@ -146,12 +146,22 @@ export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
   items?: ItemPages;
 }
 
-/** A collection of any of the four kinds. To call its functions, use its specific type, which types their parameters. */
+/** The texts of pages that aren't entries: one file per page, `src/content/<name>/<id>.md`, each with its own fields and no text below. */
+export interface FixedFiles<Schemas extends Readonly<Record<string, EntrySchema>>> extends Common<
+  z.ZodType<z.infer<Schemas[keyof Schemas]>>
+> {
+  newEntry: undefined;
+  /** The schema of each file, by the file's name. Each of these files must exist, and there may be no others. */
+  schemas: Schemas;
+}
+
+/** A collection of any of the five kinds. To call its functions, use its specific type, which types their parameters. */
 export type Collection<Schema extends EntrySchema = EntrySchema> =
   | ({ stored: 'folder' } & Folder<Schema>)
   | ({ stored: 'file' } & DataFile<Schema>)
   | ({ stored: 'pairs' } & Pairs<Schema>)
-  | ({ stored: 'data folder' } & DataFolder<Schema>);
+  | ({ stored: 'data folder' } & DataFolder<Schema>)
+  | ({ stored: 'fixed files' } & FixedFiles<Readonly<Record<string, Schema>>>);
 
 // The helpers below fill in common defaults. The registry compiles only if it gives everything else.
 
@@ -190,3 +200,13 @@ export const pairs = <Schema extends EntrySchema>(
 export const dataFolder = <Schema extends EntrySchema, Definition extends Optional<DataFolder<Schema>, 'shownOn'>>(
   definition: Definition & { schema: Schema },
 ) => ({ stored: 'data folder' as const, shownOn: noShownOn, ...definition });
+
+export const fixedFiles = <Schemas extends Readonly<Record<string, EntrySchema>>>(
+  schemas: Schemas,
+): { stored: 'fixed files' } & FixedFiles<Schemas> => ({
+  stored: 'fixed files',
+  schema: z.union(Object.values(schemas) as Schemas[keyof Schemas][]),
+  schemas,
+  newEntry: undefined,
+  shownOn: noShownOn,
+});

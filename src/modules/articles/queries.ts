@@ -4,14 +4,16 @@ import { routes } from '~/config/routes';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { readingMinutes } from './reading-time';
 import { slug } from '~/lib/slug';
+import { pageTexts } from '~/modules/pages/queries';
 import { pathTo } from '~/modules/paths';
 
 type Article = CollectionEntry<'articles'>;
 
-const HEADING = 'How these articles are written and reviewed';
-
 /** The section of the blog that explains who writes the articles. Every article links to it. */
-export const bylinePolicy = { heading: HEADING, href: `${routes.blog}#${slug(HEADING)}` } as const;
+export async function bylinePolicy(): Promise<{ title: string; href: string }> {
+  const { method } = await pageTexts('articles');
+  return { title: method.heading, href: `${routes.blog}#${slug(method.heading)}` };
+}
 
 /** An article as shown in lists. */
 export interface ArticleSummary {

@@ -6,6 +6,7 @@ import { site } from '~/config/site';
 import { pagesOfQuestions } from '~/modules/crosswalk/answered-questions';
 import { allPagesOfPairs } from '~/modules/crosswalk/pairs';
 import { pathTo } from '~/modules/paths';
+import { writtenTexts } from '~/modules/pages/queries';
 import { withPages } from '~/modules/entries';
 import { sitePages } from '~/modules/site-pages';
 
@@ -18,7 +19,7 @@ interface Shared extends ShareText {
 export async function shareTexts(): Promise<Shared[]> {
   const entries = await Promise.all(folderNames.map(async (name) => (await withPages(name)).map(sharedEntry)));
   return [
-    { path: routes.home, title: site.headline, eyebrow: site.name },
+    { path: routes.home, title: (await writtenTexts('home')).headline, eyebrow: site.name },
     { path: routes.search, title: 'Find a page', eyebrow: site.name },
     ...sitePages,
     ...(await allPagesOfPairs()),

@@ -27,8 +27,11 @@ function textsOf(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, item]) => textsOf(item, Array.isArray(value) ? key : name));
 }
 
-/** Standards share clauses, processors' controls mirror controllers', and scenes illustrate other entries. */
-const REPEATING = ['framework-parts', 'scenes'];
+/**
+ * Standards share clauses, processors' controls mirror controllers', scenes illustrate other entries, and a page's texts may have
+ * variants, of which it shows one.
+ */
+const REPEATING = ['framework-parts', 'scenes', 'pages'];
 
 function sentencesOf(entry: Entry): string[] {
   if (REPEATING.includes(entry.collection)) return [];

@@ -25,6 +25,7 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
 /** For each page that gives an id to every entry it lists, the collection and the prefix before the entry's id. */
 const LISTED: Readonly<Record<string, readonly { collection: string; before?: string }[]>> = {
   [routes.pricing]: [{ collection: 'plans', before: 'plan-' }],
+  [routes.trust]: [{ collection: 'trust-statements' }],
   [routes.trustAi]: [{ collection: 'ai-facts' }],
   [routes.questionnaire]: [{ collection: 'security-questions' }],
   [routes.coverage]: [{ collection: 'coverage' }],

@@ -6,6 +6,7 @@ import type { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { schemas as inTheBrowser } from '~/kit/content/editing-page/browser/checked';
 import { collections } from '~/content.config';
+import { pageSchemas } from '~/modules/pages/schema';
 import { editorConfig } from '~/kit/content/editing-page/configuration/config';
 import type { EditorField } from '~/kit/content/editing-page/configuration/field';
 import { schemas } from '#tests/fixtures/schema-mutations.ts';
@@ -20,7 +21,9 @@ const config = editorConfig({
 /** The fields of each collection, excluding those the editor adds: the text, and the ids in a file with several entries. */
 const edited = config.collections.flatMap((collection): [string, EditorField[]][] =>
   'files' in collection
-    ? collection.files.filter(({ name }) => name !== 'scenes').map(({ name, fields }) => [name, entryFields(fields)])
+    ? collection.files
+        .filter(({ name }) => name !== 'scenes')
+        .map(({ format, file, fields }) => [format, file.endsWith('.md') ? fields : entryFields(fields)])
     : [[collection.name, collection.fields.filter(({ name }) => name !== 'body')]],
 );
 
@@ -34,7 +37,8 @@ const scenes = config.collections
   .find(({ name }) => name === 'scenes')
   ?.fields.find(({ name }) => name === 'entries') as EditorField;
 
-const schemaOf = (name: string) => schemas[name] as z.ZodType;
+const ownSchemas = Object.entries(pageSchemas).map(([name, schema]) => [`pages-${name}`, schema] as const);
+const schemaOf = (name: string) => (schemas[name] ?? new Map(ownSchemas).get(name as never)) as z.ZodType;
 const json = (name: string) => jsonOf(schemaOf(name));
 
 describe.each(edited)('%s', (name, fields) => {
@@ -43,7 +47,7 @@ describe.each(edited)('%s', (name, fields) => {
   });
 
   test('is checked in the browser by that schema', () => {
-    expect(inTheBrowser[name]).toBe(collections[name as keyof typeof collections].schema);
+    expect(inTheBrowser[name]).toBe(schemaOf(name));
   });
 });
 
@@ -70,7 +74,7 @@ describe('scenes', () => {
 
 test('every collection is included except those of the crosswalk', () => {
   const names = [...edited.map(([name]) => name), 'scenes'];
-  const left = Object.keys(collections).filter((name) => !names.includes(name));
+  const left = Object.keys(collections).filter((name) => name !== 'pages' && !names.includes(name));
   expect(left).toEqual(['crosswalk', 'crosswalk-parts', 'crosswalk-clauses', 'framework-parts', 'crosswalk-relations']);
   expect(Object.keys(inTheBrowser).sort()).toEqual(names.sort());
 });

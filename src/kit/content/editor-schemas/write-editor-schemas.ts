@@ -8,6 +8,8 @@ export interface EditedCollection {
   /** Path, relative to the project's root, of the file with all entries or of their folder. */
   path: string;
   schema: z.ZodType;
+  /** The schema of each file, if the files differ in their fields. */
+  schemas?: Readonly<Record<string, z.ZodType>>;
 }
 
 /** Folder in which Astro's VS Code extension looks for schemas of front matter; its contents can be regenerated at any time. */
@@ -26,20 +28,23 @@ export function writeEditorSchemas(root: URL, collections: readonly EditedCollec
   const idsOf = (name: string) => idsIn(places.get(name) ?? '', files.get(name) ?? [], root);
   const folder = new URL(FOLDER, root);
   mkdirSync(folder, { recursive: true });
-  for (const { name, path, schema } of collections) {
+  const described = collections.flatMap(({ name, path, schema, schemas }) =>
+    schemas
+      ? Object.entries(schemas).map(([id, own]) => ({ name: `${name}-${id}`, schema: own, own: [`${path}${id}.md`] }))
+      : [{ name, schema, own: files.get(name) ?? [] }],
+  );
+  for (const { name, schema } of described) {
     const entry = editorSchema(schema, idsOf);
-    write(new URL(`${PREFIX}${name}.schema.json`, folder), path.endsWith('/') ? entry : editorSchemaOfSeveral(entry));
+    const isSeveral = places.get(name)?.endsWith('.yaml');
+    write(new URL(`${PREFIX}${name}.schema.json`, folder), isSeveral ? editorSchemaOfSeveral(entry) : entry);
   }
-  const withFrontMatter = collections.filter(({ path }) => path.startsWith('src/content/'));
+  const withFrontMatter = described.filter(({ own }) => own.some((file) => file.endsWith('.md')));
   // The format of Astro's own list (experimental.contentIntellisense), which its language server reads.
   write(new URL('collections.json', folder), {
     collections: withFrontMatter.map(({ name }) => ({ hasSchema: true, name: PREFIX + name })),
     entries: Object.fromEntries(
-      withFrontMatter.flatMap(({ name }) =>
-        (files.get(name) ?? []).map((file) => [
-          decodeURIComponent(new URL(file, root).href).toLowerCase(),
-          PREFIX + name,
-        ]),
+      withFrontMatter.flatMap(({ name, own }) =>
+        own.map((file) => [decodeURIComponent(new URL(file, root).href).toLowerCase(), PREFIX + name]),
       ),
     ),
   });

@@ -15,6 +15,7 @@ import {
 } from '~/kit/content/reading/read';
 import { warningsOfReview } from '~/kit/content/reading/review';
 import type { Collection } from '~/kit/content/collection';
+import { didYouMean } from '~/lib/spelling';
 import type { Entry } from '~/kit/content/reading/entries';
 import { contentState } from './content-state';
 import { problemsOf } from './read-content';
@@ -76,6 +77,40 @@ export function markdownFolder<Fields extends Data>(
 }
 
 /**
+ * Loads a collection from the files in `src/content/<name>/` that have a schema.
+ *
+ * @throws with every problem with the folder: a file that is missing or has no schema, or content that may not be published
+ */
+export function fixedFiles(name: string, schema: z.ZodType<Data>, schemas: Readonly<Record<string, z.ZodType<Data>>>) {
+  const base = `src/content/${name}/`;
+  const read = async ({ config }: Context) => {
+    const folder = new URL(base, config.root);
+    const render = await createRenderer(config);
+    const found = await filesBelow(folder, true);
+    const expected = Object.keys(schemas).map((id) => `${id}.md`);
+    return allOf(
+      [...new Set([...expected, ...found])].map(async (path) => {
+        const file = base + path;
+        const own = schemas[path.replace(/\.md$/, '')];
+        if (!own || !expected.includes(path)) {
+          const message = `no page shows the texts in this file${didYouMean(path, expected)} Rename it, or delete it.`;
+          throw new ContentError([{ file, message }]);
+        }
+        if (!found.includes(path)) throw new ContentError([{ file, message: 'the file is missing; restore it.' }]);
+        const bytes = await readFile(new URL(encodeURI(path), folder));
+        return readMarkdownEntry({ file, bytes }, own, render, noTextBelow);
+      }),
+    );
+  };
+  return { schema, loader: loaderOf('fixed-files', { name, path: base, schema, schemas }, read) };
+}
+
+const noTextBelow: EntryCheck<Data> = ({ written }) =>
+  written.body.trim() === ''
+    ? []
+    : [{ message: 'the page shows only the fields between the lines of hyphens; move the text below them there.' }];
+
+/**
  * Loads a collection from `src/data/<name>.yaml`, which is a single map from id to entry.
  *
  * @throws if the file can't be read or has content that may not be published; the error gives the entry and field, or the line
@@ -116,6 +151,7 @@ export function loaded(name: string, collection: Collection) {
   const { schema, stored } = collection;
   if (stored === 'folder') return markdownFolder(name, schema, collection);
   if (stored === 'file') return yamlFile(name, schema);
+  if (stored === 'fixed files') return fixedFiles(name, schema, collection.schemas);
   return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called, collection.mayBeEmpty);
 }
 

@@ -83,7 +83,7 @@ function placed(place: string, id: string, text: string): Pick<NewEntry, 'file' 
 
 function pageOf(name: CollectionName, id: string): string {
   const collection: Collection = registry[name];
-  if (collection.stored === 'file' || collection.stored === 'data folder') return collection.shownOn[0] ?? routes.home;
+  if (!('pages' in collection)) return collection.shownOn[0] ?? routes.home;
   // Without text, the entry is only announced on its list.
   if (collection.stored === 'folder' && collection.pages.needText) return collection.pages.list.path;
   return collection.pages.prefix + id;

@@ -28,6 +28,7 @@ export function sourcesOf(path: string): string[] {
   if (!name || existsSync(pageFile(path)))
     return [
       ...[pageFile(path)].filter((file) => existsSync(file)),
+      ...[`${placeOf('pages')}${pageNamed(path)}.md`].filter((file) => existsSync(file)),
       ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf),
     ];
   const collection: Collection = registry[name];
@@ -64,11 +65,14 @@ const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 
 function isShownOn(name: CollectionName, path: string): boolean {
   const collection: Collection = registry[name];
-  if (collection.stored === 'file' || collection.stored === 'data folder') return collection.shownOn.includes(path);
+  if (!('pages' in collection)) return collection.shownOn.includes(path);
   const { list, otherLists } = collection.pages;
   // The search page lists all pages.
   return [list.path, ...otherLists.map((other) => other.path), ...collection.shownOn, routes.search].includes(path);
 }
+
+/** The name of the file with a page's texts: its address with hyphens for slashes. */
+const pageNamed = (path: string) => (path === routes.home ? 'home' : path.slice(1).replaceAll('/', '-'));
 
 const pageFile = (path: string) => join('src/pages', path, 'index.astro');
 

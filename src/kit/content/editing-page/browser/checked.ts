@@ -3,15 +3,16 @@ import { registry } from '~/modules/registry';
 import { checkData } from '~/kit/content/reading/data';
 import { ContentError } from '~/kit/content/reading/problems';
 import type { Format } from '~/kit/content/editing-page/configuration/formats';
-import { editedCollections } from '~/kit/content/editing-page/configuration/places';
+import { editedCollections, fixedFiles } from '~/kit/content/editing-page/configuration/places';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { parseYaml } from '~/kit/content/reading/yaml';
 import { sayRefused } from './refused';
 
 /** The schemas of editable collections, keyed by name. */
-export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  editedCollections.map((name) => [name, registry[name].schema]),
-);
+export const schemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries([
+  ...editedCollections.map((name) => [name, registry[name].schema] as const),
+  ...fixedFiles.map(({ format, schema }) => [format, schema] as const),
+]);
 
 // Otherwise Zod tests whether it may evaluate strings as code, which the page's policy blocks.
 z.config({ jitless: true });

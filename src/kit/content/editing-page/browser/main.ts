@@ -20,8 +20,9 @@ try {
   for (const collection of config.collections) {
     const parts = 'files' in collection ? collection.files : [collection];
     for (const part of parts) {
-      const format = 'file' in part ? dataFormat(part.fields) : entryFormat(part.fields);
-      CMS.registerCustomFormat(part.format, 'file' in part ? 'yaml' : 'md', checked(part.format, format));
+      const isData = 'file' in part && part.file.endsWith('.yaml');
+      const format = isData ? dataFormat(part.fields) : entryFormat(part.fields);
+      CMS.registerCustomFormat(part.format, isData ? 'yaml' : 'md', checked(part.format, format));
     }
   }
   CMS.registerFieldType('icon', IconField);

@@ -7,7 +7,7 @@ import { ID, ID_HINT } from '~/kit/content/fields/ids';
 import type { EditorField, EditorForm } from './field';
 import { editorFields, editorKinds } from './fields';
 import { labelOf } from './labels';
-import { DATA_FILES, editedFiles, ENTRIES, titleOf } from './places';
+import { DATA_FILES, editedFiles, ENTRIES, fixedFiles, titleOf } from './places';
 
 /** The backend in the editor's configuration; see https://sveltiacms.app/en/docs/backends. */
 export interface Backend {
@@ -52,6 +52,17 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
     collections: [
       ...folderNames.map((name) => folderCollection(name, nextOrder(name))),
+      ...[...Map.groupBy(fixedFiles, ({ collection }) => collection)].map(([name, files]) => ({
+        name,
+        label: 'Texts of pages',
+        files: files.map(({ id, file, format, schema }) => ({
+          name: id,
+          label: labelOf(id),
+          file,
+          format,
+          fields: editorFields(schema),
+        })),
+      })),
       {
         name: DATA_FILES,
         label: 'Lists',

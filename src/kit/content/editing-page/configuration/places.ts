@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { collectionNames, folderNames } from '~/modules/addresses';
+import { collectionNames, folderNames, placeOf } from '~/modules/addresses';
 import type { Collection } from '~/kit/content/collection';
 import { registry, type CollectionName } from '~/modules/registry';
 import { fieldOf, fieldsOf, referredBy } from '~/kit/content/reading/fields';
@@ -12,6 +12,19 @@ export const ENTRIES = 'entries';
 export const editedFiles: readonly CollectionName[] = collectionNames.filter((name) => {
   const collection: Collection = registry[name];
   return collection.stored === 'file' && collection.isEditable;
+});
+
+/** Files in the editor that each have their own fields, by the name of their format. */
+export const fixedFiles = collectionNames.flatMap((name) => {
+  const collection: Collection = registry[name];
+  if (collection.stored !== 'fixed files') return [];
+  return Object.entries(collection.schemas).map(([id, schema]) => ({
+    collection: name,
+    id,
+    schema,
+    file: `${placeOf(name)}${id}.md`,
+    format: `${name}-${id}`,
+  }));
 });
 
 /** All collections in the editor. */

@@ -1,0 +1,4 @@
+import { fixedFiles } from '~/kit/content/collection';
+import { pageSchemas } from './schema';
+
+export const collections = { pages: fixedFiles(pageSchemas) };

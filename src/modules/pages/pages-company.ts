@@ -1,0 +1,225 @@
+import { z } from 'astro/zod';
+import { line, pathOfSite, strict } from '~/kit/content/fields/parts';
+import {
+  actions,
+  description,
+  headline,
+  label,
+  lead,
+  name,
+  noted,
+  opening,
+  page,
+  paragraph,
+  points,
+  sample,
+  section,
+  sectionLead,
+  text,
+  title,
+  toDemo,
+} from '~/kit/content/fields/page-parts';
+
+const way = (whom: string) =>
+  strict({ heading: label('Name of the mailbox.'), text: text('What it is for.') }).describe(`The mailbox of ${whom}.`);
+
+export const contact = page(
+  {
+    ...opening,
+    name,
+    actions: actions({ mail: 'to the mailbox of sales' }),
+    ways: section('The mailboxes.', {
+      sales: way('sales'),
+      support: way('support'),
+      security: way('the security team'),
+      privacy: way('the privacy team'),
+    }),
+    offices: section('The offices; their addresses are in src/config/site.ts.', {
+      hours: text('When the telephone is answered.'),
+      demo: paragraph('The way to a demo.'),
+    }),
+  },
+  {
+    offices: 'the number of offices in words, such as “two offices”',
+    places: 'the places of the offices',
+    first: 'the place of the first office',
+  },
+);
+
+export const demo = page({
+  ...opening,
+  name,
+  actions: actions({ form: 'to the form further down' }),
+  agenda: section('How the time is spent.', {
+    parts: z
+      .array(
+        strict({
+          minutes: z.int().min(1).max(60).describe('How many minutes it takes.'),
+          title: label('Name of the part.'),
+          text: text('What happens in it.'),
+        }),
+      )
+      .min(2)
+      .max(8)
+      .describe('The parts, in order.'),
+    answer: paragraph('When we get in touch.'),
+  }),
+});
+
+const beside = {
+  heading: line('Heading of the text next to the form.', { max: 60 }),
+  text: paragraph('The text under the list.'),
+};
+
+export const signup = page({
+  title,
+  keywords: opening.keywords,
+  name,
+  byCall: strict({
+    description,
+    headline,
+    lead,
+    actions: actions({ form: 'to the demo form', pricing: 'to the prices' }),
+    ...beside,
+    points,
+  }).describe('The page in a build without accounts.'),
+  online: strict({ description, headline, lead, ...beside, points }).describe('The page in a build with accounts.'),
+});
+
+/** A page for people with an account. */
+const account = { title, description, name, headline, lead, ...beside };
+
+export const signin = page({ ...account, points });
+export const recover = page({ ...account, points });
+export const reset = page({ ...account, points });
+export const ownAccount = page(account);
+
+export const legal = page({
+  ...opening,
+  actions: actions({ trust: 'to the trust centre' }),
+  feed: label('Label of the link to the feed.'),
+  note: text('The note under the list.'),
+  sample,
+});
+
+export const search = page({ ...opening, name });
+
+export const notFound = page({
+  title,
+  description,
+  headline,
+  lead,
+  actions: actions({ home: 'to the home page', search: 'to the search' }),
+});
+
+export const assurance = page({
+  ...opening,
+  name,
+  ledger: section('The promises and how each is checked.', { text: paragraph() }),
+  claims: section('The claims on this site.', { lead: sectionLead, text: paragraph() }),
+});
+
+const states = { states: 'how many statements are in place, planned and not offered' };
+
+const linked = (what: string) => ({ path: pathOfSite(`Address of ${what}.`) });
+
+export const trust = page(
+  {
+    ...opening,
+    name,
+    actions: actions({ questionnaire: 'to the questionnaire', mail: 'to the mailbox for security' }),
+    note: paragraph('The note under the lead.'),
+    noteOfSample: paragraph('The note instead, if the company is a sample (isSample in src/config/site.ts).'),
+    answers: section('Short answers to the first questions.', {
+      cards: z
+        .array(
+          strict({
+            heading: label('The question in a word or two.'),
+            text: label('The answer in a few words.'),
+            ...linked('the whole answer'),
+          }),
+        )
+        .min(1)
+        .max(12)
+        .describe('The answers, in order.'),
+    }),
+    documents: section('Documents to read and to ask for.', {
+      lead: sectionLead,
+      public: z
+        .array(
+          strict({
+            title: label('Name of the document.'),
+            description: text('What is in it.'),
+            ...linked('the document'),
+          }),
+        )
+        .min(1)
+        .max(12)
+        .describe('Documents that anyone can read, in order.'),
+      onRequest: label('Heading of the documents that we send on request.'),
+      requested: points,
+      mail: label('Label of the link to the mailbox for security.'),
+    }),
+  },
+  states,
+);
+
+export const trustAi = page(
+  {
+    ...opening,
+    name,
+    actions: actions({ models: 'to the AI models', agreement: 'to the data processing agreement' }),
+    training: section('What applies to every model.', {
+      text: z.array(paragraph()).min(1).max(6).describe('The paragraphs.'),
+    }),
+    sample,
+  },
+  { models: 'the number of models in words, such as “four models”' },
+);
+
+export const trustSubprocessors = page(
+  {
+    ...opening,
+    name,
+    actions: actions({ clause: 'to the clause of the data processing agreement' }),
+    list: section('The list.', { note: text('The note under the list.') }),
+    sample,
+    changes: section('How changes are announced.', {
+      text: text('What happens before a new subprocessor starts.'),
+      feed: label('Label of the link to the feed.'),
+    }),
+  },
+  { subprocessors: 'the number of subprocessors', days: 'how many days ahead changes are announced' },
+);
+
+export const trustQuestionnaire = page(
+  { ...opening, name, actions: actions({ csv: 'to the CSV file', json: 'to the JSON file' }) },
+  { questions: 'the number of questions', ...states },
+);
+
+const example = (what: string) =>
+  strict({ heading: line('Heading of the example.', { max: 60 }), text: text('What it shows.') }).describe(
+    `The example ${what}; its code is in src/pages/api/index.astro.`,
+  );
+
+export const api = page(
+  {
+    ...opening,
+    name,
+    actions: actions({ demo: toDemo, examples: 'to the examples further down' }),
+    sample,
+    states: section('The statements about the API; they are in src/data/trust-statements.yaml.', {}),
+    examples: noted('Examples of requests.', {
+      text: text('That the API may still change.'),
+      read: example('of reading data'),
+      errors: example('of an error'),
+      webhook: example('of a webhook'),
+      scim: example('of managing users'),
+    }),
+    today: noted('What works today.', {
+      data: paragraph('The data of this website.'),
+      platform: paragraph('The data in the platform.'),
+    }),
+  },
+  states,
+);
