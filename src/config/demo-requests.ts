@@ -1,6 +1,3 @@
-/** The number of days that an unsent request is kept on the visitor's device. The form states this number. */
-export const KEPT_DAYS = 14;
-
 /** Origin of the script and frame of Cloudflare Turnstile, which protects the form from bots if a build has its key. */
 export const CAPTCHA_ORIGIN = 'https://challenges.cloudflare.com';
 

@@ -4,8 +4,6 @@
 export const SESSION_KEY = 'site:session';
 /** Local: the signed-in user has confirmed an e-mail address, but hasn't set a password since. */
 export const PASSWORD_UNSET_KEY = 'site:password-unset';
-/** Local: a demo request that has not arrived; followed by its id. */
-export const REQUEST_KEY = 'site:request:';
 /** Local: `off` for people who have turned off the single-key shortcut (WCAG 2.1.4). */
 export const SLASH_KEY = 'site:slash';
 /** Local: the pop-up has been switched off. */

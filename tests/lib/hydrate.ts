@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
-export { act, fireEvent, screen };
+export { act, cleanup, fireEvent, screen };
 
 declare global {
   // React reads this global: it declares that updates are wrapped in act().

@@ -49,38 +49,19 @@ describe('what visitors download together', () => {
     'modules/search/browser/ranking.ts',
     'modules/search/browser/results.ts',
   ];
-  const REQUESTS = [
-    'config/account-service.ts',
-    'config/demo-requests.ts',
-    'config/messages.ts',
-    'modules/demo/browser/requests/kept-request.ts',
-    'modules/demo/browser/requests/request-answer.ts',
-    'modules/demo/browser/requests/captcha.ts',
-    'modules/demo/browser/requests/lock.ts',
-    'modules/demo/browser/requests/news.ts',
-    'modules/demo/browser/requests/outbox.ts',
-    'modules/demo/browser/requests/send-requests.ts',
-    'modules/demo/browser/requests/sending.ts',
-    'modules/demo/browser/requests/store.ts',
-  ];
   const page = bundleOf('layouts/browser/page.ts', graph);
   const beyondPage = (entry: string) => [...bundleOf(entry, graph)].filter((file) => !page.has(file)).sort();
 
   test('on every page', () => expect([...page].sort()).toEqual(PAGE.toSorted()));
   test('to search', () => expect(beyondPage('modules/search/browser/results.ts')).toEqual(SEARCH.toSorted()));
-  test('on pages where a demo request is kept', () =>
-    expect(beyondPage('modules/demo/browser/requests/send-requests.ts')).toEqual(REQUESTS.toSorted()));
 
   test('the page loads nothing else on its own', () => {
     const later = [...page].flatMap((file) => graph.get(file)?.later ?? []);
-    expect(later.sort()).toEqual([
-      'modules/demo/browser/requests/send-requests.ts',
-      'modules/search/browser/results.ts',
-    ]);
+    expect(later.sort()).toEqual(['modules/search/browser/results.ts']);
   });
 
   test('none of it is about accounts', () => {
-    expect([...PAGE, ...SEARCH, ...REQUESTS].filter((file) => file.startsWith('modules/accounts/'))).toEqual([]);
+    expect([...PAGE, ...SEARCH].filter((file) => file.startsWith('modules/accounts/'))).toEqual([]);
   });
 });
 

@@ -12,15 +12,6 @@ export function readItem(kind: Kind, key: string): string | null {
   }
 }
 
-/** The keys of localStorage; none if it can't be read. */
-export function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
-
 /** @returns whether the value could be stored */
 export function writeItem(kind: Kind, key: string, value: string): boolean {
   try {

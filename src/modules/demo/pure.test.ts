@@ -1,16 +1,10 @@
-// Reference numbers, retry delays and stored requests follow their formats exactly.
+// Reference numbers and requests follow their formats exactly.
 
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { referenceNumber } from '#demo-request/reference-number';
-import { answersOf, isDemoRequest, isSameRequest, refusedField, requestFrom } from '#demo-request/schema';
-import { expiryOf, isExpired, parseKept } from '~/modules/demo/browser/requests/kept-request';
-import { outcomeOf, requestsAddress, retryAfter, retryDelay } from '~/modules/demo/browser/requests/request-answer';
-import { newId } from '~/modules/demo/browser/requests/outbox';
-import { ANSWERS, ID, keptOf } from '#tests/lib/demo/requests.ts';
-
-const DAY_MS = 86_400_000;
-const NOW = Date.parse('2026-11-21T12:00:00Z');
+import { fields, isDemoRequest, isField, isSameRequest, refusedField, requestFrom } from '#demo-request/schema';
+import { ANSWERS, ID, REQUEST } from '#tests/lib/demo/requests.ts';
 
 function form(answers: Record<string, string | string[]>): FormData {
   const data = new FormData();
@@ -41,19 +35,11 @@ describe('the reference number', () => {
   });
 });
 
-test.each(['with', 'without'])('an id is a version 4 UUID %s randomUUID', (means) => {
-  const random = crypto.getRandomValues.bind(crypto);
-  if (means === 'without') vi.stubGlobal('crypto', { getRandomValues: random });
-  const ids = Array.from({ length: 200 }, newId);
-  vi.unstubAllGlobals();
-  expect(new Set(ids).size).toBe(200);
-  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
 describe('a request', () => {
   test('has its answers under the names of the columns', () => {
-    expect(requestFrom(form(ANSWERS))).toEqual(keptOf().request);
-    expect(answersOf(keptOf().request)).toEqual(Object.entries(ANSWERS));
+    expect(requestFrom(form(ANSWERS))).toEqual(REQUEST);
     expect(requestFrom(new FormData())).toMatchObject({ first_name: '', interests: [], message: '' });
   });
 
@@ -73,114 +59,25 @@ describe('a request', () => {
   });
 
   test('equals only a request with the same answers', () => {
-    const { request } = keptOf();
-    expect(isSameRequest(request, structuredClone(request))).toBe(true);
+    expect(isSameRequest(REQUEST, structuredClone(REQUEST))).toBe(true);
     for (const name of Object.keys(ANSWERS)) {
-      expect(isSameRequest(request, requestFrom(form({ ...ANSWERS, [name]: 'other' }))), name).toBe(false);
+      expect(isSameRequest(REQUEST, requestFrom(form({ ...ANSWERS, [name]: 'other' }))), name).toBe(false);
     }
   });
 
-  test.each([null, 1, [], {}, { ...keptOf().request, interests: 'GDPR' }, { ...keptOf().request, email: null }])(
+  test.each([null, 1, [], {}, { ...REQUEST, interests: 'GDPR' }, { ...REQUEST, email: null }])(
     '%j is not a request',
     (value) => expect(isDemoRequest(value)).toBe(false),
   );
 
-  test('is sent to the function, whether or not the address ends in a slash', () => {
-    for (const url of ['https://x.example', 'https://x.example/'])
-      expect(requestsAddress(url)).toBe('https://x.example/functions/v1/demo-request');
-  });
-});
-
-describe('a response', () => {
-  const problem = (members: object) => JSON.stringify({ type: 'about:blank', ...members });
-
-  test.each([
-    ['created', 201, '', 'acknowledged'],
-    ['already there', 409, problem({ code: 'repeated', detail: 'It is there.' }), 'acknowledged'],
-    ['a page from a proxy in between', 200, '<html>', 'later'],
-    ['a redirect', 302, '', 'later'],
-    [
-      'a different conflict',
-      409,
-      problem({ code: 'conflict', detail: 'Another.' }),
-      { status: 409, detail: 'Another.' },
-    ],
-    ['a conflict without a message', 409, 'null', { status: 409 }],
-    ['a field', 422, problem({ code: 'invalid', field: 'jobTitle' }), { status: 422, field: 'jobTitle' }],
-    ['an unknown field', 422, problem({ field: 'toString' }), { status: 422 }],
-    ['invalid details', 400, problem({ field: 7, detail: {} }), { status: 400 }],
-    ...[400, 413, 422].map((status) => [`${status}`, status, 'no json', { status }] as const),
-    ...[401, 403, 404, 405, 408, 415, 425, 429, 500, 502, 503, 504].map(
-      (status) => [`${status}`, status, problem({ code: 'repeated' }), 'later'] as const,
-    ),
-  ] as const)('%s', (_, status, body, outcome) => {
-    expect(outcomeOf(status, body)).toEqual(outcome);
-  });
-
-  test('isn’t needed to find the first field with an unacceptable answer', () => {
-    const { request } = keptOf();
-    expect(refusedField(request)).toBeUndefined();
-    for (const [field, answer] of answersOf(request)) {
-      const column = field.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
-      const wrong = typeof answer === 'string' ? '\u0007' : ['other'];
-      expect(refusedField({ ...request, [column]: wrong }), field).toBe(field);
+  test('names its first field with an unacceptable answer', () => {
+    expect(refusedField(REQUEST)).toBeUndefined();
+    for (const [field, { column }] of Object.entries(fields)) {
+      const wrong = column === 'interests' ? ['other'] : '\u0007';
+      expect(refusedField({ ...REQUEST, [column]: wrong }), field).toBe(field);
     }
   });
 
-  test('retry delays grow, up to five minutes, and are at least half of that', () => {
-    expect([1, 2, 3, 8, 9, 50, 5_000].map((attempts) => retryDelay(attempts, 0))).toEqual([
-      2_000, 4_000, 8_000, 256_000, 300_000, 300_000, 300_000,
-    ]);
-    expect(retryDelay(1, 1)).toBe(1_000);
-    for (let attempt = 1; attempt < 20; attempt += 1) {
-      expect(retryDelay(attempt)).toBeGreaterThanOrEqual(retryDelay(attempt, 1));
-      expect(retryDelay(attempt)).toBeLessThanOrEqual(retryDelay(attempt, 0));
-    }
-  });
-
-  test.each([
-    [null, undefined],
-    ['', undefined],
-    ['soon', undefined],
-    ['0', undefined],
-    ['120', NOW + 120_000],
-    ['999999', NOW + 3_600_000],
-    ['Sat, 21 Nov 2026 12:00:30 GMT', NOW + 30_000],
-    ['Sat, 21 Nov 2020 12:00:30 GMT', undefined],
-  ])('Retry-After: %s', (header, then) => {
-    expect(retryAfter(header, NOW)).toBe(then);
-  });
-});
-
-describe('a stored request', () => {
-  test('is read back unchanged', () => {
-    for (const kept of [keptOf(), keptOf({ refusal: { status: 400, field: 'email' }, notBefore: 5 })])
-      expect(parseKept(JSON.stringify(kept), ID)).toEqual(kept);
-  });
-
-  test.each([
-    ['empty text', ''],
-    ['null', 'null'],
-    ['cut-off text', JSON.stringify(keptOf()).slice(0, 200)],
-    ['one stored under another id', JSON.stringify(keptOf({ id: ID.replace('1', '2') }))],
-    ['one without a date', JSON.stringify({ ...keptOf(), keptAt: 'today' })],
-    ['one without its duration', JSON.stringify({ ...keptOf(), secondsTaken: null })],
-    ['one with an invalid reason', JSON.stringify({ ...keptOf(), reason: {} })],
-    ['one without answers', JSON.stringify({ ...keptOf(), request: {} })],
-  ])('%s is not a request', (_, text) => {
-    expect(parseKept(text, ID)).toBeUndefined();
-  });
-
-  test('with an invalid id is not a request', () => {
-    expect(parseKept(JSON.stringify(keptOf({ id: 'x' })), 'x')).toBeUndefined();
-  });
-
-  test('is kept for fourteen days', () => {
-    const kept = keptOf({ keptAt: NOW });
-    expect(expiryOf(kept)).toBe(NOW + 14 * DAY_MS);
-    expect(isExpired(kept, NOW + 14 * DAY_MS)).toBe(false);
-    expect(isExpired(kept, NOW + 14 * DAY_MS + 1)).toBe(true);
-    expect(isExpired(kept, NOW - DAY_MS), 'a clock that is a day slow').toBe(false);
-    expect(isExpired(kept, NOW - 15 * DAY_MS), 'a clock that would keep it forever').toBe(true);
-  });
+  test('has its own fields only, not what every object has', () =>
+    expect(['jobTitle', 'toString', 7].map(isField)).toEqual([true, false, false]));
 });

@@ -33,7 +33,7 @@ export function outsideRequests({ service, demoDelivery, hasCaptcha = false }: B
       },
       {
         to: service,
-        when: 'You send the demo form; again from the next page you open, if it did not arrive.',
+        when: 'You send the demo form.',
         what: 'Your answers, an id made by your browser, and how many seconds the form had been open.',
       },
       ...(hasCaptcha

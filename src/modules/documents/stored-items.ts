@@ -1,10 +1,8 @@
-import { KEPT_DAYS } from '~/config/demo-requests';
 import {
   DRAFT_KEY,
   FLASH_KEY,
   PASSWORD_UNSET_KEY,
   POP_UP_OFF_KEY,
-  REQUEST_KEY,
   RUNNING_KEY,
   SESSION_KEY,
   SLASH_KEY,
@@ -21,8 +19,6 @@ export interface StoredItem {
   purpose: string;
   until: string;
 }
-
-const UNTIL_TAB = 'The tab is closed.';
 
 /** Items that every build stores. */
 const always: readonly StoredItem[] = [
@@ -58,8 +54,8 @@ const always: readonly StoredItem[] = [
     key: `${DRAFT_KEY}*`,
     where: 'session storage',
     when: 'You typed into the demo form.',
-    purpose: 'Restores your answers after a reload. They are not sent to anyone.',
-    until: `The form is sent. ${UNTIL_TAB}`,
+    purpose: 'Restores your answers after a reload, and keeps them if sending the form fails.',
+    until: 'Your request is sent, or the tab is closed.',
   },
 ];
 
@@ -76,13 +72,6 @@ const withoutService: readonly StoredItem[] = [
 
 /** Stored if the site has accounts and takes demo requests. */
 const withService: readonly StoredItem[] = [
-  {
-    key: `${REQUEST_KEY}*`,
-    where: 'local storage',
-    when: 'You sent the demo form.',
-    purpose: 'Keeps your answers until they have arrived, so that a broken connection loses nothing.',
-    until: `The request has arrived or you delete it; ${KEPT_DAYS} days at most.`,
-  },
   {
     key: SESSION_KEY,
     where: 'local storage',

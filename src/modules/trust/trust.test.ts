@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { problemsOfNumbers } from '~/kit/content/reading/clauses';
-import { CAPTCHA_ORIGIN, CLOSED_MONTHS, KEPT_DAYS } from '~/config/demo-requests';
+import { CAPTCHA_ORIGIN, CLOSED_MONTHS } from '~/config/demo-requests';
 import * as keys from '~/config/storage-keys';
 import { NOTICE_DAYS } from './areas';
 import { outsideRequests } from '~/modules/documents/outside-requests';
@@ -42,8 +42,6 @@ describe('the privacy notice lists', () => {
 
 test('retention periods in the documents match the code', () => {
   const text = (id: string) => readFileSync(`src/content/documents/${id}.md`, 'utf8');
-  expect(text('privacy')).toContain(`for ${KEPT_DAYS} days at most`);
-  expect(text('privacy')).toContain(`at most ${KEPT_DAYS} days`);
   expect(text('privacy')).toContain(`We delete a request ${CLOSED_MONTHS} months after it was closed.`);
   expect(text('data-processing')).toContain(`at least ${NOTICE_DAYS} days before it starts`);
 });

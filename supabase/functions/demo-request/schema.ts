@@ -193,7 +193,3 @@ function isAccepted(answer: string | readonly string[], rule: FieldRules): boole
 
 export const isSameRequest = (one: DemoRequest, other: DemoRequest) =>
   rules.every(([, { column }]) => JSON.stringify(one[column]) === JSON.stringify(other[column]));
-
-/** The answers of a request by field name. */
-export const answersOf = (request: DemoRequest): [RequestField, string | string[]][] =>
-  rules.map(([field, { column }]) => [field, request[column]]);

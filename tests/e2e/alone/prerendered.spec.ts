@@ -62,7 +62,7 @@ test('/demo#demo-form, prerendered while signed in, runs no account scripts befo
   const browser = await startBareChromium();
   const path = '/demo#demo-form';
   const files = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)`;
-  const isWork = (file: string) => /Account|Auth|module|send-requests|SocialProof|react|\/v1\//.test(file);
+  const isWork = (file: string) => /Account|Auth|module|SocialProof|react|\/v1\//.test(file);
   /** Scripts that ran too early, in any attempt. */
   const early: string[] = [];
   try {

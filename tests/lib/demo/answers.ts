@@ -19,17 +19,3 @@ export function answerWith(...answers: Answer[]): Sent[] {
   });
   return sent;
 }
-
-/** Locks as browsers have them, for one tab: first come, first served. */
-export function withLocks(): void {
-  const queues = new Map<string, Promise<unknown>>();
-  const request = (name: string, task: () => unknown) => {
-    const turn = (queues.get(name) ?? Promise.resolve()).then(task);
-    queues.set(
-      name,
-      turn.catch(() => undefined),
-    );
-    return turn;
-  };
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { locks: { request } }));
-}

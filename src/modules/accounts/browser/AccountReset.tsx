@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
 import { accountRoutes } from '~/modules/accounts/shared/account-routes';
 import { Button } from '~/kit/islands/Button';
 import { enterMailedCode } from '~/modules/accounts/browser/session/actions';
 import type { Problem } from '~/modules/accounts/browser/session/errors';
-import { isFromLink, takeLink, type LinkResult } from '~/modules/accounts/browser/session/link';
 import type { Account } from '~/modules/accounts/browser/session/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { ChoosePassword } from './ChoosePassword';
 import { CodeField, digitsOf, EmailField } from '~/modules/accounts/browser/form/Field';
 import { Form } from '~/modules/accounts/browser/form/Form';
 import { Step } from '~/modules/accounts/browser/form/Step';
+import { useLink } from './use-link';
 
 /** The page that password-reset links open. */
 export function AccountReset({ as }: { as?: Account }) {
@@ -22,12 +21,7 @@ export function AccountReset({ as }: { as?: Account }) {
 
 function Reset() {
   const { session } = useAuth();
-  const [link, setLink] = useState<LinkResult>();
-
-  useEffect(() => {
-    if (isFromLink()) void takeLink().then(setLink);
-  }, []);
-
+  const link = useLink();
   if (session && !link?.problem) return <ChoosePassword />;
   return <EnterCode problem={link?.problem} />;
 }

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { accountRoutes } from '~/modules/accounts/shared/account-routes';
 import { routes } from '~/config/routes';
 import { Button } from '~/kit/islands/Button';
 import type { Deletion } from '~/modules/accounts/browser/session/deletion';
-import { isFromLink, takeLink, type LinkResult } from '~/modules/accounts/browser/session/link';
 import type { Account } from '~/modules/accounts/browser/session/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import type { PrivacyContact } from './DeleteForm';
@@ -14,6 +13,7 @@ import { FirstPassword } from './FirstPassword';
 import { SecondFactor } from './SecondFactor';
 import { SessionsPart } from './SessionsPart';
 import { Step } from '~/modules/accounts/browser/form/Step';
+import { useLink } from './use-link';
 
 const OTHER_BROWSER = 'pkce_code_verifier_not_found';
 const CONFIRMED =
@@ -38,13 +38,9 @@ export function AccountSettings({ as, ...props }: Props & { as?: Account }) {
 
 function Settings({ privacy, deletion }: Props) {
   const { loading, session, needsCode, needsPassword, unreachable } = useAuth();
-  const [{ problem, isHalf }, setLink] = useState<LinkResult>({});
-  const [isDeleted, setDeleted] = useState(false);
-
   // The links in e-mails about a new address open this page.
-  useEffect(() => {
-    if (isFromLink()) void takeLink().then(setLink);
-  }, []);
+  const { problem, isHalf } = useLink() ?? {};
+  const [isDeleted, setDeleted] = useState(false);
 
   if (isDeleted) {
     return (

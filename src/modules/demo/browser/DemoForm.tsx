@@ -1,23 +1,22 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { fields, isField, refusedField, requestFrom, TRAP_FIELD, type RequestField } from '#demo-request/schema';
-import { CLOSED_MONTHS, KEPT_DAYS } from '~/config/demo-requests';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { referenceNumber } from '#demo-request/reference-number';
+import { isField, isSameRequest, refusedField, requestFrom, TRAP_FIELD, type RequestField } from '#demo-request/schema';
+import { CLOSED_MONTHS } from '~/config/demo-requests';
 import { messages } from '~/config/messages';
 import { forgetDraft } from './draft';
-import { hasCaptcha } from '~/modules/demo/browser/requests/captcha';
-import type { Service } from '~/modules/demo/browser/requests/outbox';
+import { hasCaptcha, showCaptcha } from '~/modules/demo/browser/requests/captcha';
+import { sendRequest, type Failure } from '~/modules/demo/browser/requests/send-request';
 import { notify } from '~/kit/islands/toasts';
-import type { Refusal } from '~/modules/demo/browser/requests/kept-request';
 import { Button } from '~/kit/islands/Button';
 import { ContactWays, type Contact } from './ContactWays';
 import { DemoFields } from './DemoFields';
-import { KeptRequests } from './KeptRequests';
-import { useDemoRequests } from './use-demo-requests';
+import { Arrived, NotSent, Trapped, Unanswered } from './messages';
 
 interface Props {
-  /** Where the browser posts the form without JavaScript; a `mailto:` URL if no server accepts such posts. */
+  /** Where the form is sent, with or without JavaScript; a `mailto:` URL if no server accepts it. */
   action: string;
-  /** The service that stores requests. Without one, the form is posted to `action` or only shows its notice. */
-  service?: Service | undefined;
+  /** Whether `action` is our function for demo requests. */
+  hasService?: boolean;
   contact: Contact;
   /** The address for questions about personal data. */
   privacyMail?: string | undefined;
@@ -26,18 +25,22 @@ interface Props {
 }
 
 /**
- * The demo request form. Without JavaScript, the browser posts it. With JavaScript, the request is stored and sent again until the
- * service acknowledges it. With neither a service nor a delivery URL, the form only shows its notice (specification, section 7).
+ * The demo request form (docs/decisions/0020-demo-requests.md). Without JavaScript, the browser posts it. With neither a service nor a
+ * delivery URL, the form only shows its notice (specification, section 7).
  */
-export function DemoForm({ action, service, contact, privacyMail, notice }: Props) {
+export function DemoForm({ action, hasService = false, contact, privacyMail, notice }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [failure, setFailure] = useState<Failure>({});
+  const [arrived, setArrived] = useState<string>();
   const [unanswered, setUnanswered] = useState<readonly RequestField[]>([]);
   const isBusy = useRef(false);
-  const ref = useRef<HTMLFormElement>(null);
+  const idField = useRef<HTMLInputElement>(null);
   const captcha = useRef<HTMLDivElement>(null);
-  const requests = useDemoRequests(service, ref, captcha);
   const byMail = action.startsWith('mailto:');
+
+  useEffect(() => {
+    if (captcha.current) showCaptcha(captcha.current);
+  }, []);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -52,36 +55,47 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
     }
     isBusy.current = true;
     setState('sending');
-    setRefusal(undefined);
-    setState(await (service ? request(service, form) : post(form)));
+    setFailure({});
+    setArrived(undefined);
+    setState(await (idField.current ? request(form, idField.current) : post(form)));
     isBusy.current = false;
   };
 
-  const request = async (to: Service, form: HTMLFormElement): Promise<typeof state> => {
+  const request = async (form: HTMLFormElement, id: HTMLInputElement): Promise<typeof state> => {
     const trap = form.elements.namedItem(TRAP_FIELD);
     if (trap instanceof HTMLInputElement && trap.value) {
       trap.value = '';
       return 'trapped';
     }
-    const outcome = await requests.submit(to, new FormData(form));
-    if (typeof outcome === 'object') {
-      setRefusal(outcome);
-      form.querySelector<HTMLElement>(`[name=${outcome.field ?? 'none'}]`)?.focus();
+    id.value ||= crypto.randomUUID();
+    // Saves the id in the draft, so that the same request has the same id after a reload.
+    form.dispatchEvent(new Event('input'));
+    const answers = requestFrom(new FormData(form));
+    const result = await sendRequest(action, id.value, answers);
+    if (!('id' in result)) {
+      setFailure(result);
+      if (result.field) form.querySelector<HTMLElement>(`[name=${result.field}]`)?.focus();
+      return 'failed';
     }
+    id.value = '';
+    // What was typed while the request was being sent stays.
+    if (isSameRequest(answers, requestFrom(new FormData(form)))) clear(form);
+    const reference = referenceNumber(result.id);
+    const { title, description } = messages.demoRequestSubmitted;
+    notify({ title, description: `${description} Your reference number is ${reference}.` });
+    setArrived(reference);
     return 'ready';
   };
 
   const post = async (form: HTMLFormElement): Promise<typeof state> => {
     if (!byMail && !(await deliver(action, new FormData(form)))) return 'failed';
-    form.reset();
-    forgetDraft(form);
+    clear(form);
     notify(messages.demoRequestSubmitted);
     return 'ready';
   };
 
   return (
     <form
-      ref={ref}
       id="demo-form"
       method="post"
       action={action}
@@ -106,44 +120,30 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
       </h2>
       <p className="mt-2 text-note text-soft">Fields marked * are required. We’ll contact you within 24 hours.</p>
       <Unanswered names={unanswered} />
-      <DemoFields refused={refusal?.field} unanswered={unanswered} hasTrap={service !== undefined} />
+      <DemoFields refused={failure.field} unanswered={unanswered} hasTrap={hasService} />
+      {/* The id of the request, from the first attempt to send it until it has arrived. */}
+      {hasService && <input ref={idField} type="hidden" name="requestId" />}
       <p className="mt-5 text-note">
-        {service
+        {hasService
           ? `We use what you write to reply to you and give the demo, and delete it ${CLOSED_MONTHS} months after your request is closed`
           : 'We use what you send us to reply to you and give the demo, and for nothing else'}
         : <a href={notice}>privacy notice</a>.
       </p>
-      {service && hasCaptcha && <div ref={captcha} className="mt-6" data-captcha />}
+      {hasService && hasCaptcha && <div ref={captcha} className="mt-6" data-captcha />}
       <p className="mt-6">
         <Button type="submit" size="lg" aria-disabled={state === 'sending'}>
-          {state === 'sending' ? 'Sending …' : 'Request my demo'}
+          {BUTTON[state]}
         </Button>
       </p>
       <div role="alert">
-        {state === 'failed' && <NotSent contact={contact} />}
+        {state === 'failed' && <NotSent {...failure} contact={contact} />}
         {state === 'trapped' && <Trapped />}
       </div>
-      {service && (
+      {hasService && (
         <>
-          <div role="status">
-            <KeptRequests
-              requests={requests.kept}
-              deleted={requests.deleted}
-              arrived={requests.arrived}
-              isUnstored={requests.isUnstored}
-              needsForm={hasCaptcha}
-              contact={contact}
-              onSend={requests.send}
-              onEdit={(kept) => {
-                setRefusal(kept.refusal);
-                requests.edit(kept);
-              }}
-              onDelete={requests.remove}
-              onUndo={requests.undo}
-            />
-          </div>
+          <div role="status">{arrived && <Arrived reference={arrived} />}</div>
           <p className="mt-4 text-note text-soft">
-            Until your answers arrive, they also stay on this device, for {KEPT_DAYS} days at most.
+            Until your answers arrive, they also stay in this browser tab.
             {privacyMail && (
               <>
                 {' '}
@@ -153,7 +153,7 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
           </p>
         </>
       )}
-      {service && hasCaptcha && (
+      {hasService && hasCaptcha && (
         <>
           <p className="mt-4 text-note text-soft">
             A check by Cloudflare Turnstile keeps bots out. It loads when you start using this form.
@@ -178,47 +178,21 @@ export function DemoForm({ action, service, contact, privacyMail, notice }: Prop
   );
 }
 
+const BUTTON = {
+  ready: 'Request my demo',
+  sending: 'Sending …',
+  failed: 'Try again',
+  trapped: 'Request my demo',
+} as const;
+
+function clear(form: HTMLFormElement): void {
+  form.reset();
+  forgetDraft(form);
+}
+
 /** The name of the form field that an event came from; undefined if the event came from anything else. */
 function fieldOf(target: EventTarget): RequestField | undefined {
   return target instanceof HTMLInputElement && isField(target.name) ? target.name : undefined;
-}
-
-/** Links to the fields that still need an answer, above the form. */
-export function Unanswered({ names }: { names: readonly RequestField[] }) {
-  if (names.length === 0) return undefined;
-  return (
-    <div role="alert" className="mt-4 problem">
-      <p>{names.length === 1 ? 'One field needs an answer:' : `${names.length} fields need an answer:`}</p>
-      <ul className="flex flex-wrap gap-x-4">
-        {names.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`} className="inline-flex min-h-8 items-center pointer-coarse:min-h-11">
-              {fields[name].label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Shown if the form could not be delivered. */
-export function NotSent({ contact }: Pick<Props, 'contact'>) {
-  return (
-    <p className="mt-4 problem">
-      Your request could not be sent. Everything you typed is still here: try again, <ContactWays contact={contact} />.
-    </p>
-  );
-}
-
-/** Shown if the field that people can't see was filled in. */
-export function Trapped() {
-  return (
-    <p className="mt-4 problem">
-      Nothing has been sent yet. A hidden field was filled in, as bots do; your browser may have done it. The field is
-      empty again, and everything you typed is still here: press the button again.
-    </p>
-  );
 }
 
 /** How long to wait for a response, in ms. */

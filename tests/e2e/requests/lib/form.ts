@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { REQUEST_KEY } from '../../../../src/config/storage-keys.ts';
 import { hosts } from '../../hosts.ts';
 
 export const form = (page: Page): Locator => page.locator('form#demo-form');
 export const submit = (page: Page): Locator => form(page).getByRole('button', { name: 'Request my demo' });
-/** The form's message about requests that haven't arrived. */
+/** The form's message about a request that has arrived. */
 export const state = (page: Page): Locator => form(page).getByRole('status');
 
 /** A unique address, so that a test can recognise its own rows. */
@@ -27,22 +26,6 @@ export const typed = (page: Page): Promise<string[]> =>
   form(page).evaluate((element) =>
     [...new FormData(element as HTMLFormElement)].flatMap(([, value]) => (typeof value === 'string' && value) || []),
   );
-
-/** Ids of the requests stored on the device. */
-export const keptIds = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    (prefix) => Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
-    REQUEST_KEY,
-  );
-
-/** Advances a clock that the test moves until the waiting request has arrived: the page retries at growing intervals. */
-export async function passTimeUntil(page: Page, hasArrived: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    // Shorter than a toast.
-    await page.clock.runFor(2_000);
-    expect(await hasArrived()).toBe(true);
-  }).toPass({ intervals: [100] });
-}
 
 /** The request endpoint, wherever the page thinks it is. */
 export const DOOR = `${hosts.backend.url}/functions/v1/demo-request`;

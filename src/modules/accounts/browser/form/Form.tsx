@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '~/kit/islands/Button';
+import { textFields } from '~/kit/islands/finder-form';
 import type { Problem } from '~/modules/accounts/browser/session/errors';
 
 interface Props {
@@ -55,11 +56,7 @@ export function Form({ id, label, button, sending, send, children, aside, varian
     setBusy(true);
     setFailure(undefined);
     const { currentTarget } = event;
-    const values = new FormData(currentTarget);
-    const problem = await send((name) => {
-      const value = values.get(name);
-      return typeof value === 'string' ? value : '';
-    });
+    const problem = await send(textFields(currentTarget));
     busy.current = false;
     setBusy(false);
     setFailure(

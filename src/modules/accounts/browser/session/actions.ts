@@ -40,12 +40,12 @@ export const tokenOf = ({ session }: { session: Session | null }) => session?.ac
 export const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
 
 /** The full URL of one of our pages, for e-mails and providers to return to. */
-export const addressOf = (path: string) => location.origin + path;
+export const fullUrl = (path: string) => location.origin + path;
 
 /** The URL of a page that e-mails or providers return to. That page then continues to the same place as this page. */
 function addressWithNext(path: string): string {
   const next = nextPath(location.search, '');
-  return addressOf(path + (next && `?next=${encodeURIComponent(next)}`));
+  return fullUrl(path + (next && `?next=${encodeURIComponent(next)}`));
 }
 
 /** Where the link in a sign-up e-mail leads, to set the password. */
@@ -115,7 +115,7 @@ export const sendAgain = (email: string, type: Purpose): Promise<Outcome<unknown
 
 /** Sends a password-reset e-mail. The response is the same if there is no such account. */
 export const recover = (email: string): Promise<Outcome<unknown>> =>
-  ask((client) => client.resetPasswordForEmail(email, { redirectTo: addressOf(accountRoutes.reset) }));
+  ask((client) => client.resetPasswordForEmail(email, { redirectTo: fullUrl(accountRoutes.reset) }));
 
 /** Which sessions end: this device's, all others, or all. */
 export type Scope = 'local' | 'others' | 'global';
@@ -146,7 +146,7 @@ export const changeName = (full_name: string): Promise<Outcome<unknown>> =>
 
 /** Changes the address once the links in the e-mails to the old and the new address have been opened. */
 export const changeEmail = (email: string): Promise<Outcome<unknown>> =>
-  askFor(idOf, (client) => client.updateUser({ email }, { emailRedirectTo: addressOf(accountRoutes.account) }));
+  askFor(idOf, (client) => client.updateUser({ email }, { emailRedirectTo: fullUrl(accountRoutes.account) }));
 
 /** Sets a password, and the name if the visitor typed one. */
 export async function changePassword(password: string, name = ''): Promise<Outcome<unknown>> {

@@ -1,6 +1,6 @@
 import { accountRoutes } from '~/modules/accounts/shared/account-routes';
 import { service } from '~/config/account-service';
-import { addressOf, ask, askFor, forgetSession, tokenOf, UNREADABLE, type Outcome } from './actions';
+import { ask, askFor, forgetSession, fullUrl, tokenOf, UNREADABLE, type Outcome } from './actions';
 import { PATIENCE_MS, type Client } from './client';
 import { sentences } from './sentences';
 
@@ -73,7 +73,7 @@ export const sendProofCode = (): Promise<Outcome<unknown>> =>
   ask(async (client) =>
     client.signInWithOtp({
       email: await emailOf(client),
-      options: { shouldCreateUser: false, emailRedirectTo: addressOf(accountRoutes.account) },
+      options: { shouldCreateUser: false, emailRedirectTo: fullUrl(accountRoutes.account) },
     }),
   );
 

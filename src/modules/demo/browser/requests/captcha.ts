@@ -48,9 +48,6 @@ export function showCaptcha(container: HTMLElement): void {
   widget.catch(() => undefined);
 }
 
-/** Whether this page can answer the check. */
-export const canAnswerCaptcha = (): boolean => !hasCaptcha || widget !== undefined;
-
 /** An answer to the check, valid for one request; undefined if there is no check or no answer. */
 export async function answerCaptcha(): Promise<string | undefined> {
   const shown = await widget?.catch(() => undefined);
