@@ -1,29 +1,13 @@
-// Buttons, labels, claims, links and marked words are right in every variant.
+// Labels, claims, links and marked words are right in every variant.
 
 import { describe, expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
 import type { Scene } from '~/modules/scenes/schemas/scene';
-import { buttonClass, type ButtonSize, type ButtonVariant } from '~/kit/islands/Button';
 import { claimNote } from '~/modules/claims/claims';
 import { markedWords, plainWords } from '~/modules/scenes/marked-words';
 import { currentPath, currentState } from './paths';
 import { provenanceLabel } from './provenance';
 import { linesOf } from '~/modules/scenes/scene-lines';
-
-describe('button', () => {
-  const variants: ButtonVariant[] = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'];
-  const sizes: ButtonSize[] = ['default', 'sm', 'lg', 'icon'];
-
-  test('every variant in every size looks different', () => {
-    const looks = variants.flatMap((variant) => sizes.map((size) => buttonClass(variant, size)));
-    expect(new Set(looks).size).toBe(variants.length * sizes.length);
-    expect(looks.join(' ')).not.toContain('undefined');
-  });
-
-  test('variant and size have defaults', () => {
-    expect(buttonClass()).toBe(buttonClass('default', 'default'));
-  });
-});
 
 describe('provenance', () => {
   test('an invented person is labelled as such', () => {

@@ -1,6 +1,6 @@
 // Controls can be found by framework, connector or keyword, and are all listed without scripts.
 
-import { expect, test } from 'playwright/test';
+import { expect, test } from './lib/test.ts';
 import { axeProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 import { expectAsleep } from './islands/lib/islands.ts';

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './lib/test.ts';
 import { axeProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 import { expectAsleep } from './islands/lib/islands.ts';

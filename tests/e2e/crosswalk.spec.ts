@@ -1,6 +1,6 @@
 // Visitors can find a crosswalk pair, and use its table, list and filter.
 
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './lib/test.ts';
 import { axeProblems, lookProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 import { expectAsleep, expectAwake } from './islands/lib/islands.ts';
@@ -20,38 +20,32 @@ const total = async (page: Page) => page.locator('[data-relations-list] li[data-
 // Without motion, colours change immediately.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
-
-    test('the matrix links to a pair from either side, a cell to its reason, and a dash to the explanation', async ({
-      page,
-    }) => {
-      for (const [row, name] of [
-        ['gdpr', 'GDPR and ISO 27001'],
-        ['iso-27001', 'ISO 27001 and GDPR'],
-      ]) {
-        await page.goto(INDEX);
-        await page.locator(`tr#${row} a[aria-label$="${name}"]`).click();
-        await expect(page).toHaveURL(PAIR);
-        await expect(page.locator('h1')).toHaveText('GDPR and ISO 27001 compared');
-      }
-      const cell = cells(page).first();
-      const reason = page.locator(`li[id="${(await cell.getAttribute('href'))?.slice(1)}"]`);
-      await cell.click();
-      await expect(reason).toBeInViewport();
-      await page.locator('td a[href="#none"]').first().click();
-      await expect(page.locator('#none h2')).toBeInViewport();
-      const link = page.locator('[data-reverse-list] a:not([href="#none"])').first();
-      const same = page.locator(`li[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
-      await link.click();
-      await expect(same, 'from the other side').toBeInViewport();
-    });
-  });
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the matrix links to a pair from either side, a cell to its reason, and a dash to the explanation', async ({
+    page,
+  }) => {
+    for (const [row, name] of [
+      ['gdpr', 'GDPR and ISO 27001'],
+      ['iso-27001', 'ISO 27001 and GDPR'],
+    ]) {
+      await page.goto(INDEX);
+      await page.locator(`tr#${row} a[aria-label$="${name}"]`).click();
+      await expect(page).toHaveURL(PAIR);
+      await expect(page.locator('h1')).toHaveText('GDPR and ISO 27001 compared');
+    }
+    const cell = cells(page).first();
+    const reason = page.locator(`li[id="${(await cell.getAttribute('href'))?.slice(1)}"]`);
+    await cell.click();
+    await expect(reason).toBeInViewport();
+    await page.locator('td a[href="#none"]').first().click();
+    await expect(page.locator('#none h2')).toBeInViewport();
+    const link = page.locator('[data-reverse-list] a:not([href="#none"])').first();
+    const same = page.locator(`li[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
+    await link.click();
+    await expect(same, 'from the other side').toBeInViewport();
+  });
 
   test('no fields are shown that wouldn’t work', async ({ page }) => {
     for (const path of [INDEX, PAIR]) {

@@ -1,7 +1,7 @@
 // The header's menu works by mouse, touch and keyboard, and marks the current page.
 
 import { load } from 'cheerio';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './lib/test.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -88,15 +88,6 @@ test('dropdowns by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await expect(openOf(page)).toHaveCount(0);
-});
-
-test('the Demo button links to /demo, the logo to the home page', async ({ page }) => {
-  await page.goto('/pricing');
-  const header = page.locator('body > header');
-  await header.getByRole('link', { name: /demo/i }).click();
-  await expect(page).toHaveURL('/demo');
-  await header.getByRole('link', { name: 'Attestry' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 /** Page, marked group (empty for none), marked link, and the mark's value. */

@@ -1,6 +1,6 @@
 // The mobile menu opens, closes and keeps the focus, and its links work.
 
-import { expect, test } from 'playwright/test';
+import { expect, test } from './lib/test.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -25,14 +25,16 @@ test('every kind of page is readable', { tag: '@A-09' }, async ({ page }) => {
         path,
       )
       .toEqual([]);
-    for (const accordion of await page.locator('main details').all()) {
-      if ((await accordion.getAttribute('open')) === null) await accordion.locator('summary').click();
-      await expect(accordion.locator('summary + *')).toBeVisible();
+    const closed = page.locator('main details:not([open]) > summary:visible').first();
+    if ((await closed.count()) > 0) {
+      const details = await closed.evaluateHandle((summary) => summary.parentElement);
+      await closed.click();
+      expect.soft(await details.evaluate((one) => one?.lastElementChild?.checkVisibility()), path).toBe(true);
     }
   }
 });
 
-test('the menu works by mouse', async ({ page }) => {
+test('the menu works by mouse and by keyboard', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   for (const group of await menu.locator('details').all()) {
@@ -42,14 +44,7 @@ test('the menu works by mouse', async ({ page }) => {
   }
   await menu.locator('details[open] summary').click();
   await expect(menu.locator('details[open]')).toHaveCount(0);
-  await menu.locator('summary').first().click();
-  await menu.locator('details[open]').getByRole('link').first().click();
-  await expect(page).not.toHaveURL('/');
-});
-
-test('the menu works by keyboard', async ({ page }) => {
-  await page.goto('/');
-  const first = page.getByRole('navigation', { name: 'Main' }).locator('details').first();
+  const first = menu.locator('details').first();
   const links = first.getByRole('link');
   await first.locator('summary').focus();
   await page.keyboard.press('Space');
@@ -81,51 +76,17 @@ test('the mobile menu opens and closes', async ({ page }) => {
   await expect(page).not.toHaveURL('/');
 });
 
-test('the demo form can be filled in and sent', async ({ page }) => {
-  await page.goto('/demo');
-  const form = page.locator('#demo-form');
-  await expect(form).toHaveAttribute('action', /^(mailto|https):/);
-  await expect(form).toHaveAttribute('method', 'post');
-  const isValid = () => form.evaluate((element) => (element as HTMLFormElement).checkValidity());
-  for (const [label, value] of [
-    ['First name', 'Asha'],
-    ['Last name', 'Rao'],
-    ['Business email', 'asha.rao@example.com'],
-    ['Company name', 'Example Ltd'],
-    ['Job title', 'Security lead'],
-  ] as const) {
-    expect(await isValid(), `${label} is required`).toBe(false);
-    await form.getByLabel(label).fill(value);
-  }
-  expect(await isValid()).toBe(true);
-  await form.getByLabel('Phone').fill('+44 20 7946 0000');
-  await form.getByLabel('Company size').selectOption('51-200');
-  await form.getByLabel('Industry').selectOption('Financial Services');
-  await form.getByLabel('SOC 2').check();
-  await form.getByLabel('Audit Preparation').check();
-  await form.getByLabel('Additional information').fill('We need a report by March.');
-  expect(await isValid()).toBe(true);
-  const sent = await form.evaluate((element) => [...new FormData(element as HTMLFormElement)].map(([name]) => name));
-  expect([...new Set(sent)].sort()).toEqual(
-    'company email employees firstName industry interests jobTitle lastName message phone'.split(' '),
-  );
-  await expect(form.getByRole('button')).toHaveAttribute('type', 'submit');
-});
-
 test('the notices are the browser’s own popovers', async ({ page }) => {
   // The style guide always has announced articles; the blog only has one while it is being written.
   await page.goto(`${hosts.styleguide.url}/styleguide`);
   const list = page.locator('[data-component~=ArticleList] .stage').first();
   const buttons = list.getByRole('button', { name: 'Read' });
   const notice = page.locator('[popover]:popover-open');
-  await expect(buttons).not.toHaveCount(0);
-  for (const button of await buttons.all()) {
-    await button.click();
-    await expect(notice).toHaveCount(1);
-    expect(await notice.innerText()).toBe('Coming Soon!\nThis article is being finalized. Please check back soon!');
-    await page.keyboard.press('Escape');
-    await expect(notice).toHaveCount(0);
-  }
+  await buttons.first().click();
+  await expect(notice).toHaveCount(1);
+  expect(await notice.innerText()).toBe('Coming Soon!\nThis article is being finalized. Please check back soon!');
+  await page.keyboard.press('Escape');
+  await expect(notice).toHaveCount(0);
   await page.goto('/demo');
   await page.getByRole('button', { name: 'Watch 5-Min Demo' }).click();
   await expect(notice).toHaveText(/This feature isn[’']t implemented yet/);

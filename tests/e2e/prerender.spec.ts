@@ -81,14 +81,3 @@ test('a theme chosen in the meantime is applied on the visit', async ({ page }) 
   await visit();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 22, 19)');
 });
-
-test('the rules exclude files, other hosts and pages that must not be prerendered', async ({ page }) => {
-  await page.goto('/signup');
-  const rules = JSON.parse(await page.locator('script[type=speculationrules]').innerText()) as {
-    prerender: { eagerness: string; where: unknown }[];
-  };
-  expect(rules.prerender.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
-  const where = JSON.stringify(rules.prerender[0]?.where);
-  expect(where).toContain('"href_matches":"/*"');
-  expect(where).toContain('"/signup*","/search*"');
-});

@@ -1,6 +1,6 @@
 // The search finds the right pages, works by keyboard, loads little, and says what to do if it finds nothing.
 
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './lib/test.ts';
 import { axeProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 import { pageScriptRan } from './lib/page-script.ts';

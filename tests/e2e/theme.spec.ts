@@ -1,6 +1,6 @@
 // A chosen theme appears without a flash and in every tab, and nothing is stored unless one was chosen.
 
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from './lib/test.ts';
 import sharp from 'sharp';
 import { hosts } from './hosts.ts';
 

@@ -1,4 +1,5 @@
-// `npm run check:content` and the running development server show editors their mistakes, and show when they are fixed.
+// The build, `npm run check:content` and the running development server show editors the same mistakes, and show when they are
+// fixed. The message for each mistake is tested in tests/unit/mistakes.test.ts.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -33,17 +34,18 @@ test('check:content counts the valid entries, lists those due for review, and su
   expect(code).toBe(0);
 });
 
-test('check:content lists every mistake in every collection, and fails', async () => {
+test('check:content and the build list the same mistakes of all collections, and both fail', async () => {
   await spoil();
   await copy.replace(CASE, /^industry:.*$/m, 'industry: technologie');
-  const { code, output } = await copy.run('check:content');
+  const checked = await copy.run('check:content');
+  const built = await copy.build();
   await mend();
   await copy.replace(CASE, /^industry:.*$/m, 'industry: technology');
-  expect(code).toBe(1);
-  expect(output).toBe(
-    `${CASE}:7 industry: found "technologie"; there is no such entry in industries; did you mean "technology"?\n\n` +
-      `${MISSPELT}\n\n2 mistakes in 2 files.\n`,
-  );
+  const report = `${CASE}:7 industry: found "technologie"; there is no such entry in industries; did you mean "technology"?\n\n${MISSPELT}\n\n2 mistakes in 2 files.`;
+  expect(checked).toEqual({ code: 1, output: `${report}\n` });
+  expect(built.code, `The build must fail, but it ended with 0:\n${built.output}`).not.toBe(0);
+  expect(built.output).toContain(report);
+  await expect(copy.read('dist/index.html')).rejects.toThrow('ENOENT');
 });
 
 test('the server starts with a mistake, shows it instead of a page, and recovers when it is fixed', async () => {

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/kit/content/checking/check-content';
-import { coverageProblems } from './check';
 import type { CheckedContent } from '~/kit/content/checking/checked-entry';
 import { sentence } from '~/kit/content/reading/problems';
 
@@ -127,12 +126,6 @@ describe('a link', () => {
       'src/content/controls/ac-01.md serves[0].with[0]: found "ac-02", which does not cover alpha A.1 itself; give that control a link to the part graded "meets" or "partly", or remove the control from this list.',
     ]);
   });
-
-  test('does not name a helper that doesn’t exist', () => {
-    expect(problemsOf([control('ac-01', [partly('alpha', 'A.1', 'ac-20')])])).toEqual([
-      'src/content/controls/ac-01.md serves[0].with[0]: found "ac-20"; there is no such entry in controls.',
-    ]);
-  });
 });
 
 test('no two controls make the same statement', () => {
@@ -215,15 +208,10 @@ test('no control may link to a part that no control can satisfy', () => {
 });
 
 describe('the set of controls', () => {
-  const uncovered = (...controls: Control[]) => coverageProblems(contentWith(controls), TODAY).map(sentence);
-
-  test('must cover every part for the build to pass', () => {
-    const controls = [control('ac-01', [link('alpha', 'A.1')])];
-    expect(findProblems(contentWith(controls), {}, TODAY).map(sentence)).toEqual(
-      expect.arrayContaining(uncovered(...controls)),
-    );
-    expect(uncovered(...controls)).toHaveLength(1);
-  });
+  const uncovered = (...controls: Control[]) =>
+    findProblems(contentWith(controls), {}, TODAY)
+      .map(sentence)
+      .filter((problem) => /no control names|controls only support/.test(problem));
 
   test('covers every part except those that no control can satisfy', () => {
     expect(uncovered(...good)).toEqual([]);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceNumber } from '#demo-request/reference-number';
 import { fields, isDemoRequest, isField, isSameRequest, refusedField, requestFrom } from '#demo-request/schema';
-import { ANSWERS, ID, REQUEST } from '#tests/lib/demo/requests.ts';
+import { ANSWERS, REQUEST } from '#tests/lib/demo/requests.ts';
 
 function form(answers: Record<string, string | string[]>): FormData {
   const data = new FormData();
@@ -33,8 +33,6 @@ describe('the reference number', () => {
       { seed: 20_261_121 },
     );
   });
-});
-
 });
 
 describe('a request', () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site';
-import { nextWait, pickPopUp, popUpPlans, popUpWords, SHOWN_MS, type PopUpCustomer } from '~/modules/pricing/shared/social-proof';
+import { nextWait, pickPopUp, SHOWN_MS, type PopUpCustomer } from '~/modules/pricing/shared/social-proof';
 import { seeded, seeds } from '#tests/lib/seeded.ts';
 
 const customers: PopUpCustomer[] = ['Ada L.', 'Ben O.', 'Cleo M.'].map((customerName) => ({
@@ -34,20 +34,6 @@ describe('the wait', () => {
 });
 
 describe('the choice of customer and plan', () => {
-  test('pairs every customer with every plan, none more than twice as often as expected', () => {
-    const counts = new Map<string, number>();
-    for (const seed of seeds(3_000)) {
-      const popUp = pickPopUp(customers, seeded(seed));
-      const name = `${popUp?.customer.customerName ?? ''} ${popUp?.plan ?? ''}`;
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-    expect([...counts.keys()].sort()).toEqual(
-      customers.flatMap(({ customerName }) => popUpPlans.map((plan) => `${customerName} ${plan}`)).sort(),
-    );
-    for (const count of counts.values()) expect(count).toBeGreaterThan(3_000 / 9 / 2);
-    for (const count of counts.values()) expect(count).toBeLessThan((3_000 / 9) * 2);
-  });
-
   test('the ends of the range choose the first and the last', () => {
     expect(pickPopUp(customers, () => 0)).toEqual({ customer: customers[0], plan: 'Professional' });
     expect(pickPopUp(customers, () => 0.999_999)).toEqual({ customer: customers[2], plan: 'Free Trial' });
@@ -56,14 +42,6 @@ describe('the choice of customer and plan', () => {
   test('chooses nothing if there are no customers', () => {
     expect(pickPopUp([], () => 0.5)).toBeUndefined();
   });
-});
-
-test.each([
-  ['Professional', 'Recent Purchase', 'Ada L. just subscribed to the Professional plan.'],
-  ['Business', 'Recent Purchase', 'Ada L. just subscribed to the Business plan.'],
-  ['Free Trial', 'New User Alert', 'Ada L. just started their Free Trial.'],
-] as const)('%s: %s', (plan, heading, text) => {
-  expect(popUpWords({ customer: { customerName: 'Ada L.', provenance: 'example' }, plan })).toEqual({ heading, text });
 });
 
 test('one site setting removes the pop-up from the page', () => {

@@ -1,6 +1,6 @@
 // People can change their account's name, password and address, and sign in with a provider.
 
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../lib/test.ts';
 import { mailTo } from './lib/mail.ts';
 import { nameOf, newAddress, signedUp, signIn } from './lib/people.ts';
 import { alerts, at, expectSignedIn, expectSignedOut, PASSWORD, pressSignOut } from './lib/screens.ts';

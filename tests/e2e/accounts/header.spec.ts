@@ -1,6 +1,6 @@
 // The header's account menu works, and visitors who aren't signed in download nothing for it.
 
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../lib/test.ts';
 import { axeProblems, lookProblems } from '../lib/axe.ts';
 import { beyondTheEdge, smallTargets } from '../lib/layout.ts';
 import { pageScriptRan } from '../lib/page-script.ts';

@@ -1,6 +1,6 @@
 // Account pages are accessible in every state, private, and helpful without scripts.
 
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test, type Page } from '../lib/test.ts';
 import { axeProblems, FRAME, lookProblems } from '../lib/axe.ts';
 import { beyondTheEdge, smallTargets } from '../lib/layout.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
@@ -27,20 +27,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto(at('/signin'));
     await expect(step(page)).toHaveText('Enter your code');
   },
-  'a weak password': async (page) => {
-    const weak = { code: 'weak_password', message: 'weak', weak_password: { reasons: ['length', 'pwned'] } };
-    await answer(page, { 'POST /signup': json(422, weak) });
-    await signUp(page);
-    await expect(alerts(page)).toContainText('too easy to guess');
-  },
   'check your e-mail': async (page) => {
     await answer(page, { 'POST /signup': json(200, { ...sessionOf().user, identities: [] }) });
     await signUp(page);
     await expect(step(page)).toHaveText('Check your e-mail');
-  },
-  'an expired link': async (page) => {
-    await page.goto(at('/reset?error=access_denied&error_code=otp_expired&error_description=expired'));
-    await expect(alerts(page)).toContainText('no longer valid');
   },
   'the account': async (page) => {
     await store(page, sessionOf({ aal: 'aal2', factors: [factorOf('My phone')] }));

@@ -9,10 +9,8 @@ import { breakFile, exceptionsOf, holdFile, type Fault } from './lib/network.ts'
 
 /** The file that fails (`island` is the island’s own module), and how it fails. */
 const FAULTS: readonly [name: string, fault: Fault][] = [
-  ['island', 'is missing'],
   ['island', 'is empty'],
   ['react', 'is another page'],
-  ['client', 'is empty'],
   ['island-runtime', 'is cut off'],
 ];
 
@@ -70,15 +68,6 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filte
   });
 }
 
-test('an island also reports a runtime that arrives empty', async ({ page }) => {
-  await breakFile(page, 'island-runtime', 'is empty');
-  await page.clock.install();
-  await page.goto('/pricing');
-  await page.getByRole('switch').click();
-  await page.clock.runFor(9_000);
-  await expect(failure(page)).toBeVisible();
-});
-
 test('an island that no one used fails silently', async ({ page }) => {
   await breakFile(page, 'Accordion', 'is refused');
   await breakFile(page, 'SocialProof', 'is refused');
@@ -111,27 +100,24 @@ test('a notice for the next page is shown there without the toaster', async ({ p
   await expect(plainNotice(page)).toBeVisible();
 });
 
-for (const fault of ['is missing', 'waits'] as const) {
-  test(`the toaster’s style sheet ${fault}: the notice is readable, and the next one is a toast`, async ({ page }) => {
-    await page.clock.install();
-    const thrown = exceptionsOf(page);
-    const mend: () => void | Promise<void> =
-      fault === 'waits' ? await holdFile(page, 'toaster') : await breakFile(page, 'toaster', fault);
-    await page.goto('/demo');
-    await pageScriptRan(page);
-    const watchDemo = page.getByRole('button', { name: 'Watch 5-Min Demo' });
-    const asked = page.waitForRequest(/\/_astro\/toaster\./);
-    await watchDemo.click();
-    await asked;
-    if (fault === 'waits') await page.clock.runFor(5_100);
-    await expect(plainNotice(page)).toHaveText("This feature isn't implemented yet");
-    await expect(plainNotice(page)).toBeInViewport({ ratio: 1 });
-    await expect(toast(page)).toHaveCount(0);
-    await mend();
-    await page.keyboard.press('Escape');
-    await watchDemo.click();
-    await expect(toast(page)).toBeInViewport();
-    await expect(plainNotice(page)).toBeHidden();
-    expect(thrown).toEqual([]);
-  });
-}
+test('the toaster’s style sheet waits: the notice is readable, and the next one is a toast', async ({ page }) => {
+  await page.clock.install();
+  const thrown = exceptionsOf(page);
+  const arrive = await holdFile(page, 'toaster');
+  await page.goto('/demo');
+  await pageScriptRan(page);
+  const watchDemo = page.getByRole('button', { name: 'Watch 5-Min Demo' });
+  const asked = page.waitForRequest(/\/_astro\/toaster\./);
+  await watchDemo.click();
+  await asked;
+  await page.clock.runFor(5_100);
+  await expect(plainNotice(page)).toHaveText("This feature isn't implemented yet");
+  await expect(plainNotice(page)).toBeInViewport({ ratio: 1 });
+  await expect(toast(page)).toHaveCount(0);
+  arrive();
+  await page.keyboard.press('Escape');
+  await watchDemo.click();
+  await expect(toast(page)).toBeInViewport();
+  await expect(plainNotice(page)).toBeHidden();
+  expect(thrown).toEqual([]);
+});

@@ -1,31 +1,11 @@
-// Visitors lose nothing they type or ask for while their connection is gone.
+// Visitors lose nothing they type or ask for while their connection is gone. To the other islands, an offline tab looks like refused
+// scripts, which chunks.spec.ts covers.
 
 import { expect, test } from 'playwright/test';
 import { toast } from '../islands/lib/islands.ts';
-import { cases, expectFilled, fillForm, submit } from './lib/islands.ts';
+import { expectFilled, fillForm, submit } from './lib/islands.ts';
 import { DELIVERY, withDelivery } from '../lib/delivery.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
-import { exceptionsOf } from './lib/network.ts';
-
-// To every island, an offline tab looks like refused scripts, which chunks.spec.ts covers.
-for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filter(({ name }) => name === 'Toaster')) {
-  test(`${name}: an offline tab says so on first use, and works when the connection is back`, async ({
-    page,
-    context,
-  }) => {
-    const thrown = exceptionsOf(page);
-    await page.goto(path);
-    await pageScriptRan(page);
-    await context.setOffline(true);
-    await prepare?.(page);
-    await touch(page);
-    await expectTold(page);
-    await context.setOffline(false);
-    await touch(page);
-    await expectDone(page);
-    expect(thrown).toEqual([]);
-  });
-}
 
 for (const state of ['before React', 'after React'] as const) {
   test(`the form isn’t posted while offline, keeps its input, and is delivered later: ${state}`, async ({

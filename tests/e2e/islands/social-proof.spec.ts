@@ -1,33 +1,19 @@
 // The pop-up doesn't appear too soon, remain open too long, cover anything important, or take the focus.
 
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, test, type Locator, type Page } from '../lib/test.ts';
 import { focused } from '../lib/focus.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
-import { watch } from '../lib/watch.ts';
-import { hosts } from '../hosts.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { pauseClock, seedRandom } from './lib/clock.ts';
 import { expectAsleep, expectAwake, island } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
 
 const SHORTEST_MS = 15_000;
-const LONGEST_MS = 40_000;
 /** Longer than any wait. */
 const LONG_MS = 41_000;
 
 const place = (page: Page): Locator => page.locator('.social-proof');
 const popUp = (page: Page): Locator => place(page).locator('section');
-
-interface Sight {
-  /** Milliseconds on the page's own clock. */
-  at: number;
-  text: string;
-}
-declare global {
-  interface Window {
-    sights?: Sight[];
-  }
-}
 
 async function isAwake(page: Page): Promise<boolean> {
   await page.clock.runFor(10);
@@ -40,14 +26,6 @@ async function open(page: Page, seed = 1): Promise<void> {
   await page.goto(`/pricing?seed=${seed}`);
   await pageScriptRan(page);
   await expectAsleep(page, 'SocialProof');
-  await page.evaluate(() => {
-    const sights: Sight[] = (window.sights = []);
-    const look = () => {
-      const text = document.querySelector<HTMLElement>('.social-proof > section')?.innerText ?? '';
-      if (text !== (sights.at(-1)?.text ?? '')) sights.push({ at: performance.now(), text });
-    };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-  });
   await page.clock.runFor(SHORTEST_MS - (await page.evaluate(() => performance.now())));
   // The scripts arrive at the network's own speed, so the fake clock must run a little for the directive.
   await expect.poll(() => isAwake(page)).toBe(true);
@@ -77,10 +55,6 @@ const stays = async (page: Page) => {
   await page.clock.runFor(60_000);
   await expect(popUp(page)).toBeVisible();
 };
-const goesWithin = async (page: Page, ms: number) => {
-  await page.clock.runFor(ms);
-  await expect(popUp(page)).toHaveCount(0);
-};
 
 test.describe('under a fake clock', () => {
   test.beforeEach(async ({ page }) => {
@@ -88,31 +62,8 @@ test.describe('under a fake clock', () => {
     await seedRandom(page);
   });
 
-  // tests/unit/islands/social-proof-pop-up.test.ts covers forty seeds, the text for each plan and every way to close it, in a
-  // simulated DOM.
-  test('repeats: 15 to 40 s hidden, then 10 s shown', async ({ page }) => {
-    await open(page);
-    await expect(popUp(page)).toHaveCount(0);
-    await page.clock.runFor(150_000);
-    const sights = (await page.evaluate(() => window.sights)) ?? [];
-    expect(sights.length).toBeGreaterThanOrEqual(4);
-    let hiddenAt = 0;
-    for (const [index, { at, text }] of sights.entries()) {
-      if (text) {
-        expect(at - hiddenAt, 'hidden').toBeGreaterThanOrEqual(SHORTEST_MS - 20);
-        expect(at - hiddenAt, 'hidden').toBeLessThanOrEqual(LONGEST_MS + 500);
-        expect(text).toMatch(
-          /^×\s+(New User Alert\s+.+ just started their Free Trial\.|Recent Purchase\s+.+ just subscribed to the (Professional|Business) plan\.)\s+Illustrative example\s+View Plans\s+Dismiss\s+Don’t show again$/,
-        );
-      } else {
-        const shownAt = sights[index - 1]?.at ?? 0;
-        expect(at - shownAt, 'shown').toBeGreaterThanOrEqual(9_980);
-        expect(at - shownAt, 'shown').toBeLessThanOrEqual(10_100);
-        hiddenAt = at;
-      }
-    }
-  });
-
+  // tests/unit/islands/social-proof-pop-up.test.ts covers how long it is hidden and shown, the text for each plan, every way to close
+  // it and pausing, in a simulated DOM.
   test('is announced politely, says what it is, and doesn’t move the focus', async ({ page }) => {
     await page.goto('/pricing');
     await expect(place(page)).toHaveRole('status');
@@ -151,29 +102,6 @@ test.describe('under a fake clock', () => {
     await expect(popUp(page)).toHaveCount(0);
   });
 
-  test('remains open while hovered, and then for the rest of its time', async ({ page }) => {
-    await openWithPopUp(page);
-    await popUp(page).hover();
-    await stays(page);
-    await page.mouse.move(1000, 5);
-    await goesWithin(page, 10_000);
-  });
-
-  test('Don’t show again is permanent, on the page and after a reload', async ({ page }) => {
-    const seen = watch(page, hosts.edge.url);
-    await openWithPopUp(page);
-    await popUp(page).getByRole('button', { name: 'Don’t show again' }).click();
-    await expect(popUp(page)).toHaveCount(0);
-    await page.clock.runFor(120_000);
-    await expect(popUp(page)).toHaveCount(0);
-    await page.reload();
-    await page.clock.runFor(120_000);
-    await expect.poll(() => isAwake(page)).toBe(true);
-    await page.clock.runFor(120_000);
-    await expect(popUp(page)).toHaveCount(0);
-    expect(seen, 'no console messages').toEqual([]);
-  });
-
   test('doesn’t appear over a focused element, but does once the focus has moved on', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page);
@@ -201,13 +129,13 @@ test.describe('under a fake clock', () => {
       await page.setViewportSize(viewport);
       await open(page);
       let shown = 0;
-      for (let top = 0; top < 3_200; top += 160) {
+      for (let top = 0; top < 3_200; top += 320) {
         await page.evaluate((y) => scrollTo(0, y), top);
         for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 4_000) await page.clock.runFor(4_000);
         if (!(await popUp(page).isVisible())) continue;
         shown++;
         // Also a little further down: the pop-up disappears as soon as it would cover a price or the switch.
-        for (const y of [top, top + 80]) {
+        for (const y of [top, top + 80, top + 160, top + 240]) {
           await page.evaluate((to) => scrollTo(0, to), y);
           const covered = async () => {
             await page.clock.runFor(50);
@@ -216,7 +144,7 @@ test.describe('under a fake clock', () => {
           await expect.poll(covered, `at ${y} px`).toEqual([]);
         }
       }
-      expect(shown, 'positions where it is shown').toBeGreaterThan(3);
+      expect(shown, 'positions where it is shown').toBeGreaterThan(1);
     });
   }
 
@@ -268,14 +196,22 @@ test('React is loaded for the pop-up exactly once, and not in the first 15 s', a
   }
 });
 
-test('the pop-up is accessible while it is shown', async ({ page }) => {
+test('the pop-up is accessible while it is shown, and can be used with a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await page.goto('/pricing');
   await page.clock.runFor(SHORTEST_MS);
   await expectAwake(page, 'SocialProof');
+  // The prices are further up.
+  await page.evaluate(() => scrollTo({ top: 4_000, behavior: 'instant' }));
   for (let ms = 0; ms < LONG_MS && !(await popUp(page).isVisible()); ms += 2_000) await page.clock.runFor(2_000);
   // axe needs a running clock; the pop-up remains open while hovered.
+  await expect(popUp(page)).toBeVisible();
   await popUp(page).hover();
+  for (const control of await popUp(page).locator('a, button').all()) {
+    const box = await control.boundingBox();
+    expect.soft(Math.min(box?.height ?? 0, box?.width ?? 0), await control.innerText()).toBeGreaterThanOrEqual(44);
+  }
   await expectAccessible(page, 'the pop-up is there');
   await expect(popUp(page)).toBeVisible();
 });

@@ -192,3 +192,85 @@ export const blocks = [
   ':::note\nx\n:::',
   '$x$ $$y$$ [[wiki]] ~~struck~~ ^up^',
 ] as const;
+
+const BOMB = 'a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: [*c, *c]';
+/** YAML beyond plain maps, lists and values. */
+export const yaml = [
+  BOMB,
+  'x: &anchor y',
+  'x: *nowhere',
+  '<<: {order: 1}',
+  '__proto__: {polluted: true}',
+  '"__proto__": 1',
+  'constructor: {prototype: {polluted: true}}',
+  '? [a, b]\n: c',
+  'x: !!js/function "function () {}"',
+  'x: !!binary aGk=',
+  '!!map {a: 1}',
+  '%TAG ! tag:evil.example,2000:',
+  '...\nx: 1',
+  '1: 2',
+  'null: 2',
+  '[a]: 2',
+  'x: "never closed',
+  'x: [never, closed',
+  'x:\n\t- tab',
+  'x: @reserved',
+  'x: `reserved`',
+  'x: a: b',
+  `x: ${'['.repeat(2_000)}`,
+  `x: ${'{a: '.repeat(2_000)}`,
+  `${'- '.repeat(500)}x`,
+  'x: |\n text\n more',
+] as const;
+
+/** Values of types and sizes that a field may not expect. */
+export const values: readonly unknown[] = [
+  ...[null, true, 7, '', [], {}, ['x'], { id: 'x', collection: 'features' }, new Date(0)],
+  ...[0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60],
+  ...['no-such-entry', 'constructor', '../x', 'Ü', 'a\nb', ' word'.repeat(3_000)],
+  ...[{ slug: 'x' }, { constructor: 'x' }, { ['__proto__']: 'x' }],
+];
+
+/** Names a file may not have. */
+export const names = [
+  'Security.md',
+  'a b.md',
+  'a/b.md',
+  '../x.md',
+  'x.mdx',
+  'x.html',
+  'x',
+  '.md',
+  '-x.md',
+  'x-.md',
+  'x--y.md',
+  'é.md',
+  'x.md.md',
+  `${'x'.repeat(90)}.md`,
+  'a\nb.md',
+  'x<script>.md',
+  'x"onclick.md',
+  '__proto__.md',
+  '%2e%2e.md',
+  'CON.md',
+] as const;
+
+/** Names a pair's file may not have. */
+export const pairNames = [
+  'gdpr.yaml',
+  'gdpr--gdpr.yaml',
+  'soc-2--gdpr.yaml',
+  'gdpr--no-such-framework.yaml',
+  'gdpr-soc-2.yaml',
+  'gdpr--hipaa--soc-2.yaml',
+  'GDPR--soc-2.yaml',
+  'gdpr--soc-2.yml',
+  '--soc-2.yaml',
+  'more/gdpr--soc-2.yaml',
+  '../gdpr--soc-2.yaml',
+  'gdpr--<script>.yaml',
+  '__proto__--soc-2.yaml',
+  `gdpr--${'x'.repeat(90)}.yaml`,
+  'gdpr--soc-2\n.yaml',
+] as const;

@@ -13,7 +13,7 @@ import {
   type ReadEntry,
   type SourceFile,
 } from '~/kit/content/reading/read';
-import { schemas } from '../../fixtures/schema-mutations.ts';
+import { schemas } from '../schemas.ts';
 import type { Entry } from '~/kit/content/reading/entries';
 
 type Config = Parameters<typeof createRenderer>[0];

@@ -9,9 +9,6 @@ export type RenderFields = (texts: readonly string[]) => Promise<string>;
 /** The file with the line, the field or both; the file alone if it is wrong as a whole. */
 const PLACE = /^src\/(content|data)\/[^:]*?(:\d+| \S+|: (the file|the id |the text links to|entries are Markdown))/;
 
-/** Problems before the fields, such as in the YAML itself, are reported by line only. */
-const LINE = /^src\/\S+:\d+: /;
-
 /** The problem with how a changed file was handled; empty if there is none. */
 export async function faultsOf(
   project: Project,
@@ -19,27 +16,20 @@ export async function faultsOf(
   one: Case,
   renderFields?: RenderFields,
 ): Promise<string[]> {
-  const { file, says } = changedFile(project, collection, one);
+  const { file, isWrong } = changedFile(project, collection, one);
   const outcome = await project.publish(collection, file);
-  if ('problems' in outcome) return faultsOfProblems(outcome.problems, says);
-  if (says !== undefined) return [`It was published, but its ${says ? `"${says}"` : 'text'} can't be right.`];
+  if ('problems' in outcome) return faultsOfProblems(outcome.problems);
+  if (isWrong) return ["It was published, but can't be right."];
   return (await Promise.all(outcome.entries.map((entry) => faultsOfEntry(entry, renderFields)))).flat();
 }
 
-function faultsOfProblems(problems: readonly string[], says: string | undefined): string[] {
+function faultsOfProblems(problems: readonly string[]): string[] {
   const unplaced = problems.filter((problem) => !problem.startsWith('src/') || !PLACE.test(problem));
-  const unseen = problems.flatMap(invisibleIn);
   return [
     ...unplaced.map((problem) => `The error names no place: ${problem}`),
-    ...unseen.map((code) => `The error contains the character ${code}.`),
-    ...(says && !problems.some((problem) => named(problem).includes(says) || LINE.test(problem))
-      ? [`No error names "${says}": ${problems.join('\n')}`]
-      : []),
+    ...problems.flatMap(invisibleIn).map((code) => `The error contains the character ${code}.`),
   ];
 }
-
-/** The place a problem names: the text before its message. */
-const named = (problem: string) => problem.slice(0, problem.indexOf(': ') + 1);
 
 async function faultsOfEntry({ data, rendered }: Published, renderFields?: RenderFields): Promise<string[]> {
   const texts = textsIn(data);

@@ -44,7 +44,7 @@ export class ProjectCopy {
 
   /** @param isWhole whether it has all framework parts, without which the controls of a publishable site fail */
   static async make(isWhole = false): Promise<ProjectCopy> {
-    const root = await mkdtemp(join(tmpdir(), 'bad-content-'));
+    const root = await mkdtemp(join(tmpdir(), 'project-copy-'));
     for (const part of PARTS)
       await cp(join(ROOT, part), join(root, part), { recursive: true, preserveTimestamps: true });
     if (!isWhole) await thinOut(root);

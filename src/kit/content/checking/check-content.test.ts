@@ -69,11 +69,6 @@ describe('a broken reference', () => {
     );
   });
 
-  test('to a collection that doesn’t exist is also reported', () => {
-    const [problem] = findProblems(spoilt('features', 'security', { claim: to('claims', 'a') }));
-    expect(problem).toContain('found "a"; there is no such entry in claims.');
-  });
-
   test('in a data file names the entry', () => {
     const [problem] = findProblems(spoilt('plans', 'small', { feature: to('features', 'gone') }));
     expect(problem).toContain('src/data/plans.yaml small.feature: ');
@@ -90,10 +85,6 @@ test('if two entries have the same place, both are named', () => {
   expect(findProblems(spoilt('features', 'reporting', { order: 1 }))).toEqual([
     'src/content/features/reporting.md order: found 1, which is already taken by src/content/features/security.md; the next free number is 2.',
   ]);
-});
-
-test('two collections may use the same places', () => {
-  expect(findProblems(whole)).toEqual([]);
 });
 
 test('an empty collection is named', () => {
@@ -122,14 +113,6 @@ describe('a flag that exactly one entry must carry', () => {
   test('is not checked if an entry of the collection can’t be read', () => {
     expect(findProblems(spoilt('articles', 'news', { featured: false }), { articles: ['other'] })).toEqual([]);
   });
-});
-
-test('reports all problems together', () => {
-  const content = {
-    ...spoilt('features', 'reporting', { order: 1, related: [to('features', 'gone')] }),
-    industries: [],
-  };
-  expect(findProblems(content)).toHaveLength(3);
 });
 
 test('if a file with several entries can’t be read, references to them are not reported', () => {

@@ -9,7 +9,7 @@ import { collections } from '~/content.config';
 import { pageSchemas } from '~/modules/pages/schema';
 import { editorConfig } from '~/kit/content/editing-page/configuration/config';
 import type { EditorField } from '~/kit/content/editing-page/configuration/field';
-import { schemas } from '#tests/fixtures/schema-mutations.ts';
+import { schemas } from '#tests/lib/schemas.ts';
 import { drift, jsonOf } from '#tests/lib/drift.ts';
 
 const config = editorConfig({

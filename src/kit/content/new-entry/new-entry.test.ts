@@ -11,7 +11,7 @@ import { templateOf } from './template';
 import { idFor, entryKinds, type EntryKind } from './entry-kinds';
 import { newEntry, Refusal } from './new-entry';
 import { hintOf, fieldsOf, kindOf } from '~/kit/content/reading/fields';
-import { schemas } from '#tests/fixtures/schema-mutations.ts';
+import { schemas } from '#tests/lib/schemas.ts';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { siteMarkdown } from '#tests/lib/site-markdown.ts';

@@ -1,98 +1,83 @@
-// Each of an editor's typical mistakes is reported with its place and remedy, and nothing else is reported.
+// Each of an editor's typical mistakes is reported with its place and remedy, and nothing else is reported. Rules between entries
+// have their own tests (check-*.test.ts); here a few of them show that they also find the line.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, parse } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import '~/content.config';
 import { checkAll } from '~/kit/content/loading/loaders';
-import { report, sentence } from './problems';
-import type { SourceFile } from './read';
-import { mistakes, type Mistake } from '#tests/fixtures/mistakes/mistakes.ts';
+import { createRenderer } from './markdown';
+import { ContentError, report, sentence } from './problems';
+import { readDataEntries, readMarkdownEntry } from './read';
+import { betweenFiles, paragraphs, PARAGRAPHS_IN, withinFile } from '#tests/fixtures/mistakes/mistakes.ts';
+import { schemas } from '#tests/lib/schemas.ts';
 import { siteMarkdown } from '#tests/lib/site-markdown.ts';
-
-// Almost all files are the same for every mistake, so each is read only once.
-vi.mock(import('./read'), async (load) => {
-  const read = await load();
-  const known = new Map<string, unknown>();
-  const once = <Read>(reader: Read): Read => {
-    const readNow = reader as (source: SourceFile, ...rest: unknown[]) => unknown;
-    const readOnce: typeof readNow = (source, ...rest) => {
-      const key = `${source.file} ${new TextDecoder('latin1').decode(source.bytes)}`;
-      if (!known.has(key)) known.set(key, readNow(source, ...rest));
-      return known.get(key);
-    };
-    return readOnce as Read;
-  };
-  return {
-    ...read,
-    readMarkdownEntry: once(read.readMarkdownEntry),
-    readDataEntries: once(read.readDataEntries),
-    readYamlEntry: once(read.readYamlEntry),
-  };
-});
 
 const GOOD = 'tests/fixtures/mistakes/good';
 
-let root: string;
+const config = await siteMarkdown();
+const render = await createRenderer(config);
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'mistakes-'));
-  for (const from of ['src/content', 'src/data']) await cp(from, join(root, from), { recursive: true });
-  await cp(GOOD, join(root, 'src'), { recursive: true });
-});
-
-afterAll(() => rm(root, { recursive: true }));
-
-async function problems() {
-  const config = { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) };
-  return (await checkAll(config as Parameters<typeof checkAll>[0])).problems;
-}
-
-test('the content has no mistakes to begin with', async () => {
-  expect((await problems()).map(sentence)).toEqual([]);
-});
-
-test.each(togetherByFile())('$name', async ({ all }) => {
-  for (const { file, change, moved } of all) {
-    const good = await readFile(join(GOOD, file), 'utf8');
-    const spoilt = change ? good.replace(...change) : good;
-    expect(change && spoilt === good, `${file} does not contain the text to be changed.`).toBeFalsy();
-    if (moved) await rm(join(root, 'src', file));
-    await writeFile(join(root, 'src', moved ?? file), spoilt);
-  }
+/** The problems of one file, read on its own. */
+async function problemsIn(path: string, text: string): Promise<string[]> {
+  const source = { file: `src/${path}`, bytes: Buffer.from(text) };
+  const [, kind, name = ''] = /^(content|data)\/([\w-]+)/.exec(path) ?? [];
+  const schema = schemas[name];
+  if (!schema) throw new Error(`There is no collection for ${path}.`);
   try {
-    expect((await problems()).map(sentence).sort()).toEqual(all.flatMap(({ says }) => says).sort());
-  } finally {
-    for (const { file, moved } of all) {
-      if (moved) await rm(join(root, 'src', moved));
-      await cp(join(GOOD, file), join(root, 'src', file));
-    }
+    await (kind === 'data' ? readDataEntries(source, schema) : readMarkdownEntry(source, schema, render));
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(sentence);
+    throw error;
   }
+}
+
+function spoilt(good: string, from: string | RegExp, to: string): string {
+  const text = good.replace(from, to);
+  if (text === good) throw new Error(`The file does not contain ${String(from)}.`);
+  return text;
+}
+
+const alone = Object.entries(withinFile).flatMap(([file, all]) =>
+  all.map(([from, to, ...says]) => ({ file, from, to, says: says.map((one) => `src/${file}${one}`) })),
+);
+
+test.each(alone)('$says.0', async ({ file, from, to, says }) => {
+  const good = await readFile(join(GOOD, file), 'utf8');
+  expect((await problemsIn(file, spoilt(good, from, to))).toSorted()).toEqual(says.toSorted());
 });
 
-/**
- * Independent mistakes are tested together because the check reads all content each time. Moved or deleted files are tested on
- * their own, as are entries whose reports name another entry, because an entry with a mistake can't be referred to.
- */
-function togetherByFile(): { name: string; all: Mistake[] }[] {
-  const groups: Mistake[][] = [];
-  for (const mistake of mistakes) {
-    const group = groups.find((others) => others.every((other) => !names(mistake, other) && !names(other, mistake)));
-    if (group && !standsAlone(mistake) && !group.some(standsAlone)) group.push(mistake);
-    else groups.push([mistake]);
+test('mistakes that depend on other files are reported together, each with its line', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'mistakes-'));
+  try {
+    for (const from of ['src/content', 'src/data', GOOD]) {
+      const to = from === GOOD ? 'src' : from;
+      await cp(from, join(root, to), { recursive: true });
+    }
+    const says: string[] = [];
+    for (const [file, all] of Object.entries(betweenFiles)) {
+      let text = await readFile(join(GOOD, file), 'utf8');
+      for (const [from, to, ...messages] of all) {
+        text = spoilt(text, from, to);
+        says.push(...messages.map((one) => `src/${file}${one}`));
+      }
+      for (const [paragraph, ...messages] of file === PARAGRAPHS_IN ? paragraphs : []) {
+        text = `${text.trimEnd()}\n\n${paragraph}\n`;
+        says.push(...messages.map((one) => `src/${file}:${text.split('\n').length - 1}: ${one}`));
+      }
+      await writeFile(join(root, 'src', file), text);
+    }
+    const { problems } = await checkAll({ root: pathToFileURL(`${root}/`), ...config } as Parameters<
+      typeof checkAll
+    >[0]);
+    expect(problems.map(sentence).toSorted()).toEqual(says.toSorted());
+  } finally {
+    await rm(root, { recursive: true });
   }
-  return groups.map((all) => ({ name: all.map(({ name }) => name).join('; '), all }));
-}
-
-function standsAlone({ moved, isAlone }: Mistake): boolean {
-  return moved !== undefined || isAlone === true;
-}
-
-function names(mistake: Mistake, other: Mistake): boolean {
-  return [mistake.file, ...mistake.says].some((text) => text.includes(parse(other.file).name));
-}
+});
 
 test('reports several mistakes by file and line, with a count', () => {
   const problem = (file: string, line: number) => ({ file, line, field: 'order', message: 'found 0.' });

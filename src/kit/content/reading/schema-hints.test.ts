@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { fieldOf, hintOf, lineFor } from './fields';
 import { factsSchema } from '~/modules/claims/files/facts-fields';
-import { schemas } from '#tests/fixtures/schema-mutations.ts';
+import { schemas } from '#tests/lib/schemas.ts';
 
 /** Paths of all fields in a schema that lack a hint for editors. */
 function withoutHint(schema: z.core.$ZodType, path: string): string[] {

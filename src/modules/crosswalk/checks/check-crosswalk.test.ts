@@ -125,6 +125,21 @@ describe('a pair', () => {
   });
 });
 
+test('the sentence about parts without a relation names none that has one, however clauses are written', () => {
+  const saying = (id: string, none: string, one: Relation) => {
+    const made = pair(id, one);
+    return { ...made, data: { ...made.data, none } };
+  };
+  const said = (ref: string) => [
+    `src/data/crosswalk/alpha--beta.yaml none: names ${ref}, which has a relation below; name only parts without a relation.`,
+  ];
+  const one = relation('A1', 'B1');
+  expect(problemsOf(saying('alpha--beta', 'Nothing answers B1.', one))).toEqual(said('B1'));
+  expect(problemsOf(saying('alpha--beta', 'Nothing answers B1.2 or A2.', one))).toEqual([]);
+  const clause = problemsOf(saying('alpha--iso-1', 'Nothing answers clauses 3 and 4.', relation('A1', 'Cl. 4')));
+  expect(clause[0]).toContain('names Cl. 4, which has a relation below');
+});
+
 describe('a relation', () => {
   test('is listed only once', () => {
     const again = relation('A1', 'B1', { kind: 'equal', rationale: 'Something else.' });

@@ -6,7 +6,7 @@ import type { CheckedContent } from '~/kit/content/checking/checked-entry';
 import { sentence } from '~/kit/content/reading/problems';
 import type { NoneFound, PartRelation } from '~/modules/crosswalk/shared/relations';
 
-// Three frameworks, each compared with the others, and two standards that share their clauses.
+// Three frameworks, each compared with the others, and three standards that share their clauses.
 
 const PARTS: Record<string, string[]> = {
   alpha: ['A.1', 'A.2'],
@@ -26,6 +26,9 @@ const relation = (from: string, to: string, more: Partial<PartRelation> = {}): P
   reason: `What ${from} and ${to} share as ${more.relationship ?? 'intersects-with'}.`,
   ...more,
 });
+const related = (from: string, relationship: PartRelation['relationship'], to: string) =>
+  relation(from, to, { relationship });
+const none = (of: Omit<NoneFound, 'reason'>): NoneFound => ({ ...of, reason: 'x' });
 
 interface Written {
   relations?: PartRelation[];
@@ -49,329 +52,264 @@ function contentWith(...pairs: ReturnType<typeof pair>[]): CheckedContent {
     'crosswalk-parts': ids
       .filter((id) => id.startsWith('iso'))
       .map((id) => ({ id, data: { clauses: {}, parts: [{ ref: 'x' }] } })),
-    'framework-parts': ids.map((id) => ({
-      id,
-      filePath: `src/data/framework-parts/${id}.yaml`,
-      data: { groups: [{ id: 'G', name: 'G' }], parts: (PARTS[id] ?? []).map((part) => ({ id: part, group: 'G' })) },
-    })),
+    'framework-parts': ids.map((id) => partsOf(id, PARTS[id] ?? [])),
     'crosswalk-relations': pairs,
   };
 }
 
+const partsOf = (id: string, parts: readonly string[]) => ({
+  id,
+  filePath: `src/data/framework-parts/${id}.yaml`,
+  data: { groups: [{ id: 'G', name: 'G' }], parts: parts.map((part) => ({ id: part, group: 'G' })) },
+});
+
+const problemsIn = (content: CheckedContent) => findProblems(content).map(sentence);
 const isOurs = (problem: string) =>
   problem.startsWith('src/data/crosswalk-relations') && !problem.includes(' is missing');
-const problemsOf = (...pairs: ReturnType<typeof pair>[]) =>
-  findProblems(contentWith(...pairs))
-    .map(sentence)
-    .filter(isOurs);
+const problemsOf = (...pairs: ReturnType<typeof pair>[]) => problemsIn(contentWith(...pairs)).filter(isOurs);
 const FILE = 'src/data/crosswalk-relations/alpha--beta.yaml';
 
-test('valid relations have no problems', () => {
-  const relations = [relation('A.1', 'B1', { relationship: 'subset-of' })];
-  expect(
-    problemsOf(
-      pair('alpha--beta', {
-        relations,
-        none: [
-          { from: 'A.2', reason: 'x' },
-          { to: 'B2', reason: 'y' },
-        ],
-      }),
-    ),
-  ).toEqual([]);
+const same = { reason: 'The same words as in the other one.' };
+const adds = { relationship: 'equal', reason: 'Both ask for a key, and B1 adds a lock.' } as const;
+
+test.each<[string, Written, string[]]>([
+  [
+    'valid relations',
+    { relations: [related('A.1', 'subset-of', 'B1')], none: [none({ from: 'A.2' }), none({ to: 'B2' })] },
+    [],
+  ],
+  [
+    'an unknown part',
+    { relations: [relation('A.1', 'B3')] },
+    ['relations[0].to: found "B3"; beta has no such part; did you mean "B1"?'],
+  ],
+  [
+    'a relation listed twice, and so perhaps differently',
+    { relations: [related('A.1', 'subset-of', 'B1'), related('A.1', 'superset-of', 'B1')] },
+    ['relations[1]: A.1 and B1 are already related above, as subset-of; delete one of the two.'],
+  ],
+  [
+    'an addition to an equal part',
+    { relations: [relation('A.1', 'B1', adds)] },
+    [
+      'relations[0].reason: says "adds" about two equal parts; remove it, or choose subset-of, superset-of or intersects-with.',
+    ],
+  ],
+  [
+    'a part equal to two others',
+    { relations: [related('A.1', 'equal', 'B1'), related('A.1', 'equal', 'B2')] },
+    [expect.stringContaining('relations[0]') as string, expect.stringContaining('relations[1]') as string],
+  ],
+  [
+    'an unknown source, and an unused one',
+    { relations: [relation('A.1', 'B1', { source: 's2' })], sources: { s1: {} } },
+    [
+      'relations[0].source: found "s2"; "sources" has no such key; did you mean "s1"?',
+      'sources.s1: no relations use this source; delete it.',
+    ],
+  ],
+  [
+    'a reason given twice',
+    { relations: [relation('A.1', 'B1', same), relation('A.2', 'B2', same)] },
+    [expect.stringContaining('the same words are in relations[0].reason') as string],
+  ],
+  ...(
+    [
+      [{ from: 'A.1' }, 'A.1'],
+      [{ to: 'B1' }, 'B1'],
+      [{ from: 'A.1', to: 'B1' }, 'A.1 and B1'],
+    ] as const
+  ).map(([of, named]): [string, Written, string[]] => [
+    `no relation found for ${named}, which has one`,
+    { relations: [relation('A.1', 'B1')], none: [none(of)] },
+    [`none[0]: a relation above names ${named}; delete one of the two.`],
+  ]),
+  [
+    'no relation found for an unknown part',
+    { relations: [relation('A.1', 'B1')], none: [none({ from: 'A.3' })] },
+    ['none[0].from: found "A.3"; alpha has no such part; did you mean "A.1"?'],
+  ],
+])('%s', (_, written, says) => {
+  const found = problemsOf(pair('alpha--beta', written));
+  expect(found.map((problem) => problem.replace(`${FILE} `, ''))).toEqual(says);
 });
 
-describe('a relation', () => {
-  test('connects existing parts', () => {
-    expect(problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B3')] }))).toEqual([
-      `${FILE} relations[0].to: found "B3"; beta has no such part; did you mean "B1"?`,
-    ]);
-  });
-
-  test('is listed only once, so it can’t be a subset in one direction and something other than a superset in the other', () => {
-    const relations = [
-      relation('A.1', 'B1', { relationship: 'subset-of' }),
-      relation('A.1', 'B1', { relationship: 'superset-of' }),
-    ];
-    expect(problemsOf(pair('alpha--beta', { relations }))).toEqual([
-      `${FILE} relations[1]: A.1 and B1 are already related above, as subset-of; delete one of the two.`,
-    ]);
-  });
-
-  test('between equal parts does not say that either adds anything', () => {
-    const relations = [
-      relation('A.1', 'B1', { relationship: 'equal', reason: 'Both ask for a key, and B1 adds a lock.' }),
-    ];
-    expect(problemsOf(pair('alpha--beta', { relations }))).toEqual([
-      `${FILE} relations[0].reason: says "adds" about two equal parts; remove it, or choose subset-of, superset-of or intersects-with.`,
-    ]);
-  });
-
-  test('makes a part equal to at most one other part', () => {
-    const relations = [
-      relation('A.1', 'B1', { relationship: 'equal' }),
-      relation('A.1', 'B2', { relationship: 'equal' }),
-    ];
-    expect(problemsOf(pair('alpha--beta', { relations }))).toHaveLength(2);
-  });
-
-  test('cites a source that exists, and every source is cited by a relation', () => {
-    const relations = [relation('A.1', 'B1', { source: 's2' })];
-    expect(problemsOf(pair('alpha--beta', { relations, sources: { s1: {} } }))).toEqual([
-      `${FILE} relations[0].source: found "s2"; "sources" has no such key; did you mean "s1"?`,
-      `${FILE} sources.s1: no relations use this source; delete it.`,
-    ]);
-  });
-
-  test('has its own reason', () => {
-    const same = { reason: 'The same words as in the other one.' };
-    const relations = [relation('A.1', 'B1', same), relation('A.2', 'B2', same)];
-    expect(problemsOf(pair('alpha--beta', { relations }))[0]).toContain('the same words are in relations[0].reason');
-  });
-});
-
-describe('a part examined without finding a relation', () => {
-  test.each([
-    [{ from: 'A.1', reason: 'x' }, 'A.1'],
-    [{ to: 'B1', reason: 'x' }, 'B1'],
-    [{ from: 'A.1', to: 'B1', reason: 'x' }, 'A.1 and B1'],
-  ])('has no relation that contradicts it: %j', (none, named) => {
-    expect(problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B1')], none: [none] }))).toEqual([
-      `${FILE} none[0]: a relation above names ${named}; delete one of the two.`,
-    ]);
-  });
-
-  test('is an existing part', () => {
-    expect(
-      problemsOf(pair('alpha--beta', { relations: [relation('A.1', 'B1')], none: [{ from: 'A.3', reason: 'x' }] })),
-    ).toEqual([`${FILE} none[0].from: found "A.3"; alpha has no such part; did you mean "A.1"?`]);
-  });
-});
-
-describe('a part with more than twelve relations', () => {
+test('a part with more than twelve relations needs a reason, and one with fewer must not give any', () => {
   const many = Array.from({ length: 13 }, (_, index) => `B${index + 1}`);
-  const content = (reasons: Written) => {
-    const made = contentWith(pair('alpha--beta', { relations: many.map((to) => relation('A.1', to)), ...reasons }));
-    const beta = made['framework-parts']?.find(({ id }) => id === 'beta');
-    if (beta) beta.data['parts'] = many.map((id) => ({ id, group: 'G' }));
-    return findProblems(made).map(sentence).filter(isOurs);
+  const problems = (reasons: Written) => {
+    const content = contentWith(pair('alpha--beta', { relations: many.map((to) => relation('A.1', to)), ...reasons }));
+    return problemsIn({ ...content, 'framework-parts': [partsOf('alpha', ['A.1']), partsOf('beta', many)] }).filter(
+      isOurs,
+    );
   };
-
-  test('needs a reason', () => {
-    expect(content({})).toEqual([
-      `${FILE} relations[0]: A.1 has 13 relations; keep the 12 that matter most, or give the reason in "many".`,
-    ]);
-    expect(content({ many: { 'A.1': 'x' } })).toEqual([]);
-  });
-
-  test('is distinguished from a part with fewer relations, which must not give a reason', () => {
-    expect(content({ many: { 'A.1': 'x', B1: 'x' } })).toEqual([
-      `${FILE} many.B1: B1 has 1 relations, which need no reason; delete this reason.`,
-    ]);
-  });
+  expect(problems({})).toEqual([
+    `${FILE} relations[0]: A.1 has 13 relations; keep the 12 that matter most, or give the reason in "many".`,
+  ]);
+  expect(problems({ many: { 'A.1': 'x' } })).toEqual([]);
+  expect(problems({ many: { 'A.1': 'x', B1: 'x' } })).toEqual([
+    `${FILE} many.B1: B1 has 1 relations, which need no reason; delete this reason.`,
+  ]);
 });
 
-describe('three frameworks', () => {
-  const inB = pair('alpha--beta', { relations: [relation('A.1', 'B1', { relationship: 'subset-of' })] });
-  const inC = pair('beta--gamma', { relations: [relation('B1', 'C1', { relationship: 'subset-of' })] });
-  const third = (written: Written) => problemsOf(inB, inC, pair('alpha--gamma', written));
+describe('of three frameworks', () => {
+  const chain = [
+    pair('alpha--beta', { relations: [related('A.1', 'subset-of', 'B1')] }),
+    pair('beta--gamma', { relations: [related('B1', 'subset-of', 'C1')] }),
+  ];
+  const wide = [
+    pair('alpha--beta', { relations: [related('A.1', 'superset-of', 'B1')] }),
+    pair('beta--gamma', { relations: [relation('B1', 'C1')] }),
+  ];
+  const others = [relation('A.2', 'C2')];
   const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
   const CHAIN = 'alpha A.1 is contained in beta B1, which is contained in gamma C1';
-
-  test('do not contradict each other if the first part is contained in the third', () => {
-    expect(third({ relations: [relation('A.1', 'C1', { relationship: 'subset-of' })] })).toEqual([]);
-    expect(third({ relations: [relation('A.2', 'C2')] })).toEqual([]);
-  });
-
-  test.each([[{ from: 'A.1', to: 'C1' }], [{ from: 'A.1' }], [{ to: 'C1' }]])(
-    'contradict each other if "none" lists the parts: %j',
-    (none) => {
-      expect(third({ relations: [relation('A.2', 'C2')], none: [{ ...none, reason: 'x' }] })).toEqual([
-        `${LAST} none[0]: ${CHAIN}; "none" contradicts this, so change one of the three relations.`,
-      ]);
-    },
-  );
-
-  test.each(['intersects-with', 'superset-of'] as const)(
-    'contradict each other if the relation is %s',
-    (relationship) => {
-      expect(third({ relations: [relation('A.1', 'C1', { relationship })] })).toContain(
-        `${LAST} relations[0].relationship: ${CHAIN}; "${relationship}" contradicts this, so change one of the three relations.`,
-      );
-    },
-  );
-});
-
-describe('a part that contains another', () => {
-  const inB = pair('alpha--beta', { relations: [relation('A.1', 'B1', { relationship: 'superset-of' })] });
-  const inC = pair('beta--gamma', { relations: [relation('B1', 'C1')] });
-  const LAST = 'src/data/crosswalk-relations/alpha--gamma.yaml';
+  const contradicted = (place: string, what: string) => [
+    `${LAST} ${place}: ${CHAIN}; "${what}" contradicts this, so change one of the three relations.`,
+  ];
   const missing = [
     `${LAST} relations: alpha A.1 contains beta B1, which shares something with gamma C1, so A.1 and C1 are also related; add that relation, or change one of the other two.`,
   ];
+  const both = none({ from: 'A.1', to: 'C1' });
 
-  test('is related to everything that the contained part is related to', () => {
-    expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.1', 'C1')] }))).toEqual([]);
-    expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')] }))).toEqual(missing);
+  test.each<[string, typeof chain, Written, string[]]>([
+    ['a first part contained in the third', chain, { relations: [related('A.1', 'subset-of', 'C1')] }, []],
+    ['nothing said about the third', chain, { relations: others }, []],
+    ['none found for both', chain, { relations: others, none: [both] }, contradicted('none[0]', 'none')],
+    [
+      'none found for the first',
+      chain,
+      { relations: others, none: [none({ from: 'A.1' })] },
+      contradicted('none[0]', 'none'),
+    ],
+    [
+      'none found for the third',
+      chain,
+      { relations: others, none: [none({ to: 'C1' })] },
+      contradicted('none[0]', 'none'),
+    ],
+    [
+      'a weaker relation',
+      chain,
+      { relations: [relation('A.1', 'C1')] },
+      contradicted('relations[0].relationship', 'intersects-with'),
+    ],
+    ['a containing part that is related', wide, { relations: [relation('A.1', 'C1')] }, []],
+    ['a containing part that isn’t', wide, { relations: others }, missing],
+    ['a containing part that has none', wide, { relations: others, none: [both] }, missing],
+  ])('%s', (_, two, third, says) => {
+    expect(problemsOf(...two, pair('alpha--gamma', third))).toEqual(says);
   });
 
-  test('can’t be listed as having no relation to something that the contained part is related to', () => {
-    const none = [{ from: 'A.1', to: 'C1', reason: 'x' }];
-    expect(problemsOf(inB, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')], none }))).toEqual(missing);
-  });
-
-  test('needs no relation if it only shares something with the other', () => {
+  test('a pair that has no file, or a part that only shares something, needs nothing', () => {
+    expect(problemsOf(...wide)).toEqual([]);
     const shared = pair('alpha--beta', { relations: [relation('A.1', 'B1')] });
-    expect(problemsOf(shared, inC, pair('alpha--gamma', { relations: [relation('A.2', 'C2')] }))).toEqual([]);
-  });
-
-  test('needs no relation in a pair that has no file', () => {
-    expect(problemsOf(inB, inC)).toEqual([]);
+    expect(problemsOf(shared, ...wide.slice(1), pair('alpha--gamma', { relations: others }))).toEqual([]);
   });
 });
 
-describe('a part that restates another', () => {
-  const restating = (restates: object, ...relations: PartRelation[]) => {
-    const content = contentWith(pair('alpha--beta', { relations }));
-    const beta = content['framework-parts']?.find(({ id }) => id === 'beta');
-    if (beta)
-      beta.data['parts'] = [
-        { id: 'B1', group: 'G', restates: { framework: { id: 'alpha', collection: 'frameworks' }, ...restates } },
-      ];
-    return findProblems(content)
-      .map(sentence)
-      .filter((problem) => problem.includes('restates'));
+test('a part that restates another is contained in it, unless it adds something', () => {
+  const restating = (restates: object, one: PartRelation) => {
+    const content = contentWith(pair('alpha--beta', { relations: [one] }));
+    const beta = partsOf('beta', []);
+    const framework = { id: 'alpha', collection: 'frameworks' };
+    const parts = [{ id: 'B1', group: 'G', restates: { framework, ...restates } }];
+    const found = problemsIn({
+      ...content,
+      'framework-parts': [partsOf('alpha', ['A.1', 'A.2']), { ...beta, data: { ...beta.data, parts } }],
+    });
+    return found.filter((problem) => problem.includes('restates'));
   };
   const PLACE = 'src/data/framework-parts/beta.yaml parts[0].restates';
-  const contained = relation('A.1', 'B1', { relationship: 'superset-of' });
-
-  test('is contained in it', () => {
-    expect(restating({ part: 'A.1' }, contained)).toEqual([]);
-    expect(restating({ part: 'A.1' }, relation('A.1', 'B1'))).toEqual([
-      `${PLACE}: B1 restates A.1, so it must be a subset of that part, or equal to it; alpha--beta says intersects-with.`,
-    ]);
-    expect(restating({ part: 'A.1' }, relation('A.2', 'B1'))).toEqual([
-      `${PLACE}: B1 restates A.1, so it must be a subset of that part, or equal to it; alpha--beta says nothing.`,
-    ]);
-  });
-
-  test('is not contained in it if it adds something', () => {
-    expect(restating({ part: 'A.1', adds: 'A lock.' }, relation('A.1', 'B1'))).toEqual([]);
-    expect(restating({ part: 'A.1', adds: 'A lock.' }, contained)).toEqual([
-      `${PLACE}: B1 restates A.1 and adds to it, so it must not be a subset of that part, or equal to it; alpha--beta says subset-of.`,
-    ]);
-  });
-
-  test('names an existing part', () => {
-    expect(restating({ part: 'A.3' }, contained)).toEqual([
-      `${PLACE}.part: found "A.3"; alpha has no such part; did you mean "A.1"?`,
-    ]);
-  });
+  const contained = related('A.1', 'superset-of', 'B1');
+  const must = (what: string) => [
+    `${PLACE}: B1 restates A.1, so it must be a subset of that part, or equal to it; alpha--beta says ${what}.`,
+  ];
+  expect(restating({ part: 'A.1' }, contained)).toEqual([]);
+  expect(restating({ part: 'A.1' }, relation('A.1', 'B1'))).toEqual(must('intersects-with'));
+  expect(restating({ part: 'A.1' }, relation('A.2', 'B1'))).toEqual(must('nothing'));
+  expect(restating({ part: 'A.1', adds: 'A lock.' }, relation('A.1', 'B1'))).toEqual([]);
+  expect(restating({ part: 'A.1', adds: 'A lock.' }, contained)).toEqual([
+    `${PLACE}: B1 restates A.1 and adds to it, so it must not be a subset of that part, or equal to it; alpha--beta says subset-of.`,
+  ]);
+  expect(restating({ part: 'A.3' }, contained)).toEqual([
+    `${PLACE}.part: found "A.3"; alpha has no such part; did you mean "A.1"?`,
+  ]);
 });
 
-test('reasons for shared clauses differ by more than one noun', () => {
+test('shared clauses have the same relationship in every pair, for reasons that differ by more than one noun', () => {
   const said = (about: string) => `One budget serves both, as long as it tells security and ${about} apart.`;
-  const inPair = (id: string, reason: string) => pair(id, { relations: [relation('4.1', '4.1', { reason })] });
-  const first = inPair('iso-1--iso-2', said('privacy'));
-  expect(problemsOf(first, inPair('iso-1--iso-3', said('AI')))).toEqual([
+  const inPair = (id: string, more: Partial<PartRelation>) => pair(id, { relations: [relation('4.1', '4.1', more)] });
+  const first = inPair('iso-1--iso-2', { reason: said('privacy') });
+  expect(problemsOf(first, inPair('iso-1--iso-3', { reason: said('AI') }))).toEqual([
     'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].reason: nearly the same words are in relations[0].reason of src/data/crosswalk-relations/iso-1--iso-2.yaml; describe what is specific to this pair.',
   ]);
-  expect(problemsOf(first, inPair('iso-1--iso-3', 'Money is asked for at different times of the year.'))).toEqual([]);
-});
-
-test('shared clauses have the same relationship in every pair', () => {
-  const first = pair('iso-1--iso-2', { relations: [relation('4.1', '4.1')] });
-  const second = pair('iso-1--iso-3', {
-    relations: [relation('4.1', '4.1', { relationship: 'equal', reason: 'Both have the same text.' })],
-  });
-  expect(problemsOf(first, second)).toEqual([
+  const reason = 'Money is asked for at different times of the year.';
+  expect(problemsOf(first, inPair('iso-1--iso-3', { reason }))).toEqual([]);
+  expect(problemsOf(first, inPair('iso-1--iso-3', { reason, relationship: 'equal' }))).toEqual([
     'src/data/crosswalk-relations/iso-1--iso-3.yaml relations[0].relationship: clause 4.1 is equal here and intersects-with in iso-1--iso-2; all standards share its text, so use the same relationship for both pairs.',
   ]);
 });
 
-describe('the file of a pair', () => {
-  test('is named after two frameworks with parts, in alphabetical order', () => {
-    expect(problemsOf(pair('beta--alpha', { relations: [relation('B1', 'A.1')] }))[0]).toContain('alpha--beta.yaml');
-    expect(problemsOf(pair('alpha--delta'))[0]).toContain('contains "delta"');
-    expect(problemsOf(pair('alpha--alpha'))[0]).toContain('the same framework twice');
-  });
-
-  test('does not coexist with an orientation file for the same pair', () => {
-    const content = contentWith(pair('alpha--beta', { relations: [relation('A.1', 'B1')] }));
-    const crosswalk = [{ id: 'alpha--beta', data: { none: '', relations: [] } }];
-    expect(findProblems({ ...content, crosswalk }).map(sentence)).toContain(
-      `${FILE}: src/data/crosswalk/alpha--beta.yaml compares the same pair; delete that file.`,
-    );
-  });
+test('the file of a pair is named after two frameworks in alphabetical order, and is the only one for them', () => {
+  expect(problemsOf(pair('beta--alpha', { relations: [relation('B1', 'A.1')] }))[0]).toContain('alpha--beta.yaml');
+  expect(problemsOf(pair('alpha--delta'))[0]).toContain('contains "delta"');
+  expect(problemsOf(pair('alpha--alpha'))[0]).toContain('the same framework twice');
+  const content = contentWith(pair('alpha--beta', { relations: [relation('A.1', 'B1')] }));
+  const crosswalk = [{ id: 'alpha--beta', data: { none: '', relations: [] } }];
+  expect(problemsIn({ ...content, crosswalk })).toContain(
+    `${FILE}: src/data/crosswalk/alpha--beta.yaml compares the same pair; delete that file.`,
+  );
 });
 
 describe('the parts of a framework', () => {
-  const partsWith = (
-    groups: string[],
-    parts: { id: string; group: string; implementation?: string }[],
-    structure = {},
-  ) => {
-    const content = {
+  type Part = readonly [id: string, group: string, implementation?: string];
+  const problems = (groups: string[], parts: readonly Part[], structure = {}) => {
+    const data = {
+      groups: groups.map((id) => ({ id })),
+      parts: parts.map(([id, group, implementation]) => ({ id, group, implementation })),
+    };
+    return problemsIn({
       ...contentWith(),
       frameworks: [{ id: 'alpha', data: { structure } }],
-      'framework-parts': [
-        { id: 'alpha', filePath: 'parts.yaml', data: { groups: groups.map((id) => ({ id })), parts } },
-      ],
-    };
-    return findProblems(content)
-      .map(sentence)
-      .filter((problem) => problem.startsWith('parts.yaml'));
+      'framework-parts': [{ id: 'alpha', filePath: 'parts.yaml', data }],
+    }).filter((problem) => problem.startsWith('parts.yaml'));
   };
 
-  test('belong to an existing framework', () => {
-    const content = { ...contentWith(), frameworks: [] };
-    expect(findProblems(content).map(sentence)).toContain(
+  test('belong to an existing framework, are in their groups in group order, and have unique addresses', () => {
+    expect(problemsIn({ ...contentWith(), frameworks: [] })).toContain(
       'src/data/framework-parts/alpha.yaml: there is no framework "alpha".',
     );
-  });
-
-  test('are in their groups, in group order', () => {
     expect(
-      partsWith(
+      problems(
         ['G', 'H'],
         [
-          { id: '1', group: 'H' },
-          { id: '2', group: 'G' },
-          { id: '3', group: 'I' },
+          ['1', 'H'],
+          ['2', 'G'],
+          ['3', 'I'],
         ],
       ),
     ).toEqual([
       'parts.yaml parts[1]: 2 comes after parts of a group later than G; move it up.',
       'parts.yaml parts[2].group: found "I"; there is no such group; did you mean "G"?',
     ]);
-    expect(partsWith(['G', 'H'], [{ id: '1', group: 'G' }])[0]).toContain('no parts are in group H');
-  });
-
-  test('have unique addresses', () => {
-    expect(
-      partsWith(
-        ['G'],
-        [
-          { id: 'A.1', group: 'G' },
-          { id: 'A-1', group: 'G' },
-        ],
-      )[0],
-    ).toContain('the same address as "A.1": a-1');
+    expect(problems(['G', 'H'], [['1', 'G']])[0]).toContain('no parts are in group H');
+    const alike = problems(
+      ['G'],
+      ['A.1', 'A-1'].map((id) => [id, 'G']),
+    );
+    expect(alike[0]).toContain('the same address as "A.1": a-1');
   });
 
   test('match the number in the framework’s structure, if the structure counts them', () => {
-    const structure = {
-      groups: [
-        { ref: 'A.1', count: 2 },
-        { ref: 'CC', count: 1 },
-      ],
-    };
-    const parts = ['A.1.1', 'A.10.1', 'CC1.1'].map((id) => ({ id, group: 'G' }));
-    expect(partsWith(['G'], parts, structure)).toEqual([
+    const groups = [
+      { ref: 'A.1', count: 2 },
+      { ref: 'CC', count: 1 },
+    ];
+    const parts = ['A.1.1', 'A.10.1', 'CC1.1'].map((id): Part => [id, 'G']);
+    expect(problems(['G'], parts, { groups })).toEqual([
       'parts.yaml parts: 1 parts begin with A.1, but the framework counts 2; add the missing parts, or change the framework’s structure.',
     ]);
-    const specification = { id: 'A.1.2(i)', group: 'G', implementation: 'required' };
-    expect(partsWith(['G'], [...parts, specification], structure)).toHaveLength(1);
-    expect(partsWith(['G'], parts, { groups: [{ ref: 'X', count: 9 }] })).toEqual([]);
+    expect(problems(['G'], [...parts, ['A.1.2(i)', 'G', 'required']], { groups })).toHaveLength(1);
+    expect(problems(['G'], parts, { groups: [{ ref: 'X', count: 9 }] })).toEqual([]);
   });
 });

@@ -12,12 +12,3 @@ export async function refuseStorage(page: Page): Promise<void> {
     }
   });
 }
-
-/** Storage can be read but accepts nothing more. Call it before the first navigation. */
-export async function fillStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Setting the value exceeded the quota.', 'QuotaExceededError');
-    };
-  });
-}
