@@ -1,161 +1,140 @@
-import { median, ratio, rounded } from './stats.ts';
-import { table } from './table.ts';
-import { buildWithEleventy } from './eleventy.ts';
-import { largest, type MeasuredRun } from './measured-run.ts';
-import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { SETTINGS } from '../scripts/lib/astro.mjs';
+import { ProjectCopy } from '../tests/site/lib/project-copy.ts';
+import { generateEntry } from './entries.ts';
+import { measured, median, rounded, type Measured } from './measured.ts';
 
-export interface BuildRow {
-  what: string;
+const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
+const ENTRIES = 'src/content/industries';
+
+interface Build extends Measured {
   pages: number;
-  /** Time for the whole command, including starting Node. */
-  ms: number;
-  msPerPage: number;
-  peakMiB: number | undefined;
-  treePeakMiB: number | undefined;
-  /** Duration of each phase in seconds, as printed by the build itself. */
-  phases: Record<string, number>;
+  /** The lines of its output that state how long each phase took. */
+  phases: string;
 }
 
-export interface BuildResult {
-  rows: BuildRow[];
-  /** Milliseconds per page with the most entries, relative to those with the fewest; must be at most 1.3. */
-  growth: number;
-  /** The site's build time relative to Eleventy's, by number of entries. */
-  besideEleventy: Record<string, number>;
-  pictures: { drawnMs: number; keptMs: number };
-}
-
-const PICTURES_MAX = 200;
-
-/** Measures clean builds, without caches from an earlier one. The generated entries are built without share images. */
-export async function measureBuild({ runs, sizes }: { runs: number; sizes: readonly number[] }): Promise<BuildResult> {
-  const alone = await siteRow('the site, share images drawn', { entries: 0, pictures: true, runs });
-  await alone.copy.delete();
-  const rows: BuildRow[] = [alone.row];
-  const besideEleventy: Record<string, number> = {};
-  for (const entries of sizes) {
-    const { row, copy } = await siteRow(`${entries} entries`, { entries, pictures: false, runs });
-    const yardstick = await eleventyRow(entries, copy, runs);
-    await copy.delete();
-    rows.push(row, yardstick);
-    besideEleventy[entries] = ratio(row.msPerPage, yardstick.msPerPage);
+/**
+ * Builds the site and a bare Astro site of as many pages in turn, then the site with more entries. Every build starts without any cache.
+ *
+ * @param runs how often the two are built; the medians count
+ * @param sizes how many entries to add; once each, because a slow minute matters less the longer a build takes
+ */
+export async function measureBuild(runs: number, sizes: readonly number[]): Promise<void> {
+  const [whole, bare]: [Build[], Build[]] = [[], []];
+  for (let run = 1; run <= runs; run++) {
+    console.log(`${run}/${runs} the site and a bare one …`);
+    const built = await buildSite(0);
+    whole.push(built);
+    bare.push(await buildBare(built.pages));
   }
-  const [, small] = rows;
-  const large = rows.at(-2);
-  if (!small || !large) throw new Error('There are no sizes to build.');
-  return {
-    rows,
-    growth: ratio(large.msPerPage, small.msPerPage),
-    besideEleventy,
-    pictures: await measurePictures(Math.min(PICTURES_MAX, ...sizes)),
-  };
-}
-
-async function siteRow(what: string, options: { entries: number; pictures: boolean; runs: number }) {
-  const results: MeasuredRun[] = [];
-  let copy = await copyProject(options);
-  for (let run = 0; run < options.runs; run++) {
-    if (run > 0) {
-      await copy.delete();
-      copy = await copyProject(options);
-    }
-    console.log(`${run + 1}/${options.runs} ${what} …`);
-    results.push(await copy.build());
+  const ratioOf = (key: 'seconds' | 'processor') =>
+    rounded(median(whole.map((one) => one[key])) / median(bare.map((one) => one[key])));
+  const larger: [string, Build][] = [];
+  for (const size of sizes) {
+    console.log(`${size} more entries …`);
+    larger.push([`${size} more entries`, await buildSite(size)]);
   }
-  return { row: toRow(what, pagesIn(results[0]?.output ?? ''), results), copy };
-}
-
-/** @param copy a copy in which the site has been built; the template is made from one of its pages */
-async function eleventyRow(entries: number, copy: ProjectCopy, runs: number): Promise<BuildRow> {
-  const results: (MeasuredRun & { pages: number })[] = [];
-  console.log(`${entries} entries, Eleventy …`);
-  for (let run = 0; run < runs; run++) results.push(await buildWithEleventy(copy));
-  return toRow(`${entries} entries, Eleventy`, results[0]?.pages ?? 0, results);
-}
-
-function toRow(what: string, pages: number, results: readonly MeasuredRun[]): BuildRow {
-  const ms = median(results.map((result) => result.ms));
-  return {
-    what,
-    pages,
-    ms: rounded(ms),
-    msPerPage: ratio(ms, pages),
-    peakMiB: largest(results.map(({ peakMiB }) => peakMiB)),
-    treePeakMiB: largest(results.map(({ treePeakMiB }) => treePeakMiB)),
-    phases: medianPhases(results.map(({ output }) => phasesIn(output))),
-  };
-}
-
-/** Phases in Astro's output, which are reading the content and rendering the pages. */
-const ASTRO_PHASES: readonly [name: string, line: RegExp][] = [
-  ['content read', /\[types\] Generated ([\d.]+)(ms|s)/],
-  ['pages rendered', /^\S+ ✓ Completed in ([\d.]+)(ms|s)/m],
-];
-
-/** The phases of a build from its output; `[publish]` prints those after Astro's as `pages read 5.2 s, written 2.0 s`. */
-function phasesIn(output: string): Record<string, number> {
-  const astro = ASTRO_PHASES.flatMap(([name, line]): [string, number][] => {
-    const [, time, unit] = line.exec(output) ?? [];
-    return time ? [[name, Number(time) / (unit === 's' ? 1 : 1000)]] : [];
-  });
-  const published = /\[publish\] (.* \d+\.\d s)$/m.exec(output)?.[1]?.split(', ') ?? [];
-  return Object.fromEntries([
-    ...astro,
-    ...published.map((phase): [string, number] => [
-      phase.replace(/ [\d.]+ s$/, ''),
-      Number(/([\d.]+) s$/.exec(phase)?.[1]),
-    ]),
-  ]);
-}
-
-function medianPhases(runs: readonly Record<string, number>[]): Record<string, number> {
-  const names = Object.keys(runs[0] ?? {});
-  return Object.fromEntries(names.map((name) => [name, rounded(median(runs.map((run) => run[name] ?? 0)), 1)]));
-}
-
-/** Measures share images by Astro's own timing: how long they take to draw, and to be taken from the picture cache. */
-async function measurePictures(entries: number): Promise<BuildResult['pictures']> {
-  console.log(`Share images of ${entries} entries …`);
-  const copy = await copyProject({ entries, pictures: true });
-  const drawn = pictureTimes((await copy.build()).output);
-  // A different site URL changes the build but not its pictures.
-  process.env['SITE_URL'] = 'https://bench.example';
-  const kept = pictureTimes((await copy.build()).output);
-  delete process.env['SITE_URL'];
-  await copy.delete();
-  return { drawnMs: median(drawn), keptMs: median(kept) };
-}
-
-function pictureTimes(output: string): number[] {
-  return [...output.matchAll(/\/share\/industry\/trade\S+ \(\+([\d.]+)(ms|s)\)/g)].map(
-    ([, time, unit]) => Number(time) * (unit === 's' ? 1000 : 1),
+  console.log(
+    `\n# build\n\nRelative to a bare Astro site: ${ratioOf('seconds')} by the clock, ${ratioOf('processor')} by processor (at most 4.5)\n`,
   );
-}
-
-function pagesIn(output: string): number {
-  return Number(/(\d+) page\(s\) built/.exec(output)?.[1] ?? NaN);
-}
-
-const inWords = (phases: Record<string, number>) =>
-  Object.entries(phases)
-    .map(([name, seconds]) => `${name} ${seconds} s`)
-    .join(', ');
-
-export function printBuild({ rows, growth, besideEleventy, pictures }: BuildResult): string {
-  return [
-    `Milliseconds per page, most entries relative to fewest: ${growth} (at most 1.3)`,
-    `Relative to Eleventy, milliseconds per page: ${Object.entries(besideEleventy)
-      .map(([entries, value]) => `${value} at ${entries} entries`)
-      .join(', ')}`,
-    `A share image: ${rounded(pictures.drawnMs)} ms drawn, ${rounded(pictures.keptMs)} ms from the picture cache`,
-    '',
-    table(
-      ['build from nothing', 'pages', 'ms a page', 'seconds', 'peak MiB', 'with others'],
-      rows.map((row) => [row.what, row.pages, row.msPerPage, rounded(row.ms / 1000, 1), row.peakMiB, row.treePeakMiB]),
+  const rows: [string, Build][] = [['the site', middle(whole)], ['a bare Astro site', middle(bare)], ...larger];
+  console.table(
+    Object.fromEntries(
+      rows.map(([name, { pages, seconds, processor, peakMiB }]) => [
+        name,
+        {
+          pages,
+          seconds: rounded(seconds, 1),
+          'of processor': rounded(processor, 1),
+          'ms a page': rounded((seconds / pages) * 1000, 1),
+          'peak MiB': peakMiB,
+          'MiB a page': rounded(peakMiB / pages),
+        },
+      ]),
     ),
-    '',
-    ...rows
-      .filter(({ phases }) => Object.keys(phases).length > 0)
-      .map(({ what, phases }) => `Phases, ${what}: ${inWords(phases)}`),
-  ].join('\n');
+  );
+  for (const [name, { phases }] of rows) console.log(`${name}: ${phases}`);
+}
+
+/** The run with the median time. */
+function middle(builds: readonly Build[]): Build {
+  const seconds = median(builds.map((build) => build.seconds));
+  const found = builds.find((build) => build.seconds === seconds);
+  if (!found) throw new Error('Nothing was built.');
+  return found;
+}
+
+/** @param more generated entries to add; their share images are not drawn, because those cost the same for every page */
+async function buildSite(more: number): Promise<Build> {
+  const copy = await ProjectCopy.make(true);
+  try {
+    await copy.ownModules();
+    if (more > 0) await rm(join(copy.root, 'src/pages/share'), { recursive: true });
+    const frameworks = (await copy.list('src/content/frameworks')).map((file) => file.replace(/\.md$/, ''));
+    for (let number = 1; number <= more; number++)
+      await copy.write(`${ENTRIES}/trade-${number}.md`, generateEntry(number, frameworks));
+    // A site without its share images fails its own controls, so it can only be built as a preview.
+    return await timed(() => copy.build({ ...SETTINGS, ...(more > 0 && { PREVIEW: '1' }) }));
+  } finally {
+    await copy.delete();
+  }
+}
+
+/** A site with nothing but Markdown files and one template. */
+const BARE = {
+  'astro.config.mjs': `export default { cacheDir: './.cache', vite: { cacheDir: './.cache/vite' } };`,
+  'src/content.config.mjs': `import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+export const collections = { entries: defineCollection({ loader: glob({ pattern: '*.md', base: './src/entries' }) }) };`,
+  'src/pages/[id].astro': `---
+import { getCollection, render } from 'astro:content';
+export const getStaticPaths = async () =>
+  (await getCollection('entries')).map((entry) => ({ params: { id: entry.id }, props: { entry } }));
+const { entry } = Astro.props;
+const { Content } = await render(entry);
+---
+<html lang="en"><head><meta charset="utf-8"><title>{entry.data.title}</title></head><body><Content /></body></html>`,
+};
+
+async function buildBare(pages: number): Promise<Build> {
+  const root = await mkdtemp(join(tmpdir(), 'bare-site-'));
+  try {
+    await mkdir(join(root, 'src/pages'), { recursive: true });
+    await mkdir(join(root, 'src/entries'));
+    await symlink(MODULES, join(root, 'node_modules'));
+    for (const [name, text] of Object.entries(BARE)) await writeFile(join(root, name), text);
+    for (let number = 1; number <= pages; number++)
+      await writeFile(join(root, `src/entries/trade-${number}.md`), generateEntry(number, ['soc-2']));
+    return await timed(async () => {
+      const { stdout } = await promisify(execFile)(process.execPath, [join(MODULES, 'astro/bin/astro.mjs'), 'build'], {
+        cwd: root,
+        env: { ...process.env, ...SETTINGS, NODE_ENV: 'production', NO_COLOR: '1' },
+        maxBuffer: 2 ** 30,
+      });
+      return { code: 0, output: stdout };
+    });
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+/** @throws with the end of its output if the build fails */
+async function timed(build: () => Promise<{ code: number | null; output: string }>): Promise<Build> {
+  let output = '';
+  const figures = await measured(async () => {
+    const result = await build();
+    ({ output } = result);
+    if (result.code !== 0) throw new Error(`The build failed:\n${output.slice(-4_000)}`);
+  });
+  const lines = output.matchAll(/^\S+ (?:✓ (Completed in .*)|\[publish\] (.* [\d.]+ s))$/gm);
+  return {
+    ...figures,
+    pages: Number(/(\d+) page\(s\) built/.exec(output)?.[1]),
+    phases: [...lines].map(([, astro, published]) => astro ?? published).join('; '),
+  };
 }

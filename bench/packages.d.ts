@@ -13,20 +13,11 @@ declare module 'lighthouse' {
   export interface Report {
     runtimeError?: { message: string };
     categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
-    audits: Partial<
-      Record<
-        string,
-        {
-          score: number | null;
-          numericValue?: number;
-          details?: { type: string; items: { url: string; resourceType: string; transferSize: number }[] };
-        }
-      >
-    >;
+    audits: Partial<Record<string, { score: number | null; numericValue?: number }>>;
   }
 
   export default function lighthouse(
     url: string,
-    flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
+    flags: { port: number; logLevel: 'error'; onlyCategories: string[] },
   ): Promise<{ lhr: Report } | undefined>;
 }

@@ -7,6 +7,9 @@ export interface PageToDerive {
   name: string;
   /** Path as visitors see it: `/`, `/pricing`. */
   path: string;
+  /** The name of its kind, and the path of the page that it gives details of. */
+  kind: string;
+  detailOf: string | undefined;
   hasCopy: boolean;
   isSearched: boolean;
 }
@@ -19,32 +22,30 @@ export interface Task {
   pages: readonly PageToDerive[];
 }
 
-export interface Derived {
-  copies: readonly (MarkdownCopy & { name: string; kind: string })[];
-  /** How many pages have been written into the folder to be indexed. */
-  searched: number;
-  /** How many pages use each word. */
-  words: ReadonlyMap<string, number>;
-  /** The words of their main headings. */
-  headingWords: ReadonlySet<string>;
-}
+export type NamedCopy = MarkdownCopy & { name: string };
 
 /**
- * Makes the copies of pages in another thread, while this thread reads the same pages for other purposes. The files must not change
- * until that thread has finished.
+ * Makes the copies of pages and then the search index in another thread, while this thread reads the same pages for other purposes. The
+ * files of the pages must not change until the copies have arrived.
  *
+ * @returns the copies, and the end of the thread, by which the index has been written
  * @throws with the page's name if a page has no main part or no canonical URL
  */
-export function derive(task: Task): Promise<Derived> {
+export function derive(task: Task): { copies: Promise<readonly NamedCopy[]>; indexed: Promise<void> } {
   const worker = new Worker(new URL('./derive-worker.ts', import.meta.url), {
     workerData: task,
     execArgv: ['--import', import.meta.resolve('#aliases')],
   });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
+  const indexed = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) => {
-      reject(new Error(`The thread that makes the copies of pages ended with code ${code}.`));
+      if (code === 0) resolve();
+      else reject(new Error(`The thread that makes the copies of pages ended with code ${code}.`));
     });
   });
+  const copies = new Promise<readonly NamedCopy[]>((resolve, reject) => {
+    worker.once('message', resolve);
+    indexed.catch(reject);
+  });
+  return { copies, indexed };
 }

@@ -67,7 +67,7 @@ const squeezed = (lines: readonly string[]) => lines.join('\n').replace(/[\s·]+
 const MADE = 'a, em, strong, code, del, h1, h2, h3, li, table, hr, img, blockquote, input';
 
 function readBack(main: string) {
-  const { body } = parseMarkdown(markdownCopyOf(parsePage(page(main)), () => 'A').markdown);
+  const { body } = parseMarkdown(markdownCopyOf(parsePage(page(main)), 'A').markdown);
   const $page = load(main);
   const $copy = parseBody(body);
   return {

@@ -12,7 +12,7 @@ function page(main: string, head = ''): string {
   return `<!doctype html><html lang="en"><head><style>main{}</style>${own}${head}</head><body><header>Menu</header><main id="content">${main}</main><footer>Foot</footer></body></html>`;
 }
 
-const copyOf = (html: string, kind: (path: string) => string = () => 'Pages') => markdownCopyOf(parsePage(html), kind);
+const copyOf = (html: string, kind = 'Pages') => markdownCopyOf(parsePage(html), kind);
 
 /** The text below the front matter. */
 const bodyOf = (main: string) =>
@@ -22,8 +22,8 @@ const bodyOf = (main: string) =>
 
 describe('the front matter', () => {
   test('repeats the information in the head', () => {
-    expect(copyOf(page('<p>A</p>'), (path) => `kind of ${path}`).markdown).toBe(
-      `---\ntitle: "Prices | Site"\ndescription: "What it \\"costs\\": all of it."\nurl: "${URL}"\nkind: "kind of /pricing"\nlanguage: "en"\n---\n\nA\n`,
+    expect(copyOf(page('<p>A</p>'), 'Plans').markdown).toBe(
+      `---\ntitle: "Prices | Site"\ndescription: "What it \\"costs\\": all of it."\nurl: "${URL}"\nkind: "Plans"\nlanguage: "en"\n---\n\nA\n`,
     );
   });
 
@@ -33,13 +33,13 @@ describe('the front matter', () => {
     const data = [article, framework].map(
       (block) => `<script type="application/ld+json">${JSON.stringify(block)}</script>`,
     );
-    const { markdown } = copyOf(page('', '').replace('</body>', `${data.join('')}</body>`), () => 'A');
+    const { markdown } = copyOf(page('', '').replace('</body>', `${data.join('')}</body>`), 'A');
     expect(markdown).toContain('author: "Team"\ndate: "2026-01-02"\nedition: "ISO 1:2020"\nverifiedOn: "2026-03-04"\n');
   });
 
   test('a page without an address or a main part stops the build', () => {
-    expect(() => copyOf('<html><head></head><main>A</main></html>', () => '')).toThrow('canonical address');
-    expect(() => copyOf('<html><head></head>A</html>', () => '')).toThrow('no <main>');
+    expect(() => copyOf('<html><head></head><main>A</main></html>')).toThrow('canonical address');
+    expect(() => copyOf('<html><head></head>A</html>')).toThrow('no <main>');
   });
 });
 

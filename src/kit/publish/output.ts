@@ -44,11 +44,6 @@ export class Output {
     return this.#hashes.has(name) || existsSync(this.#urlOf(name));
   }
 
-  /** Where other tools write files that are read at the end. */
-  folder(name: string): URL {
-    return this.#urlOf(name);
-  }
-
   /** The names of all files now in the folder, regardless of their writer. */
   list(): string[] {
     const folder = fileURLToPath(this.#dir);

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { kindOf, wholeOf } from '~/modules/search/kinds-by-path';
 import { writeHostFiles } from '~/kit/publish/hosting/host-files';
-import { makeSearchFolder, writeSearchIndex } from '~/kit/publish/search/pagefind';
+import { makeSearchFolder } from '~/kit/publish/search/pagefind';
 import { STYLEGUIDE_PATH } from './styleguide';
 import { isPreview } from '~/config/preview';
 import { browserFiles } from './browser-files';
@@ -46,7 +47,8 @@ const NO_ADDRESS = ['/404', '/500'];
 
 /**
  * Turns Astro's pages into the published pages: with only the styles that their route needs, the script fetched after the first paint,
- * and the content policy. Each page is read once, passed to the examiner and written once; a second thread makes the page's copies.
+ * and the content policy. Each page is read once, passed to the examiner and written once; a second thread makes the page's copies and
+ * the search index.
  * Also writes the files for hosts. Nothing may change a file after this.
  */
 export function publish({
@@ -77,17 +79,21 @@ export function publish({
         const output = new Output(dir);
         const examiner = examine({ output, origin });
         const published = publishedRoutes(assets);
-        const searchFolder = makeSearchFolder(cacheDir);
-        const deriving = derive({
+        const derived = derive({
           dir: dir.href,
-          searchFolder,
+          searchFolder: makeSearchFolder(cacheDir),
           pages: published.flatMap(({ pattern, isPublished, pages }) =>
             isPublished && !NO_ADDRESS.includes(pattern)
-              ? pages.map((page) => ({
-                  ...namesOf(page, dir),
-                  hasCopy: !withoutCopy.includes(pattern),
-                  isSearched: !unsearched.includes(pattern),
-                }))
+              ? pages.map((page) => {
+                  const names = namesOf(page, dir);
+                  return {
+                    ...names,
+                    kind: kindOf(names.path),
+                    detailOf: wholeOf(names.path),
+                    hasCopy: !withoutCopy.includes(pattern),
+                    isSearched: !unsearched.includes(pattern),
+                  };
+                })
               : [],
           ),
         });
@@ -101,14 +107,13 @@ export function publish({
           }),
         );
         phases.end('pages read');
-        const derived = await deriving;
+        const copies = new MarkdownCopies(await derived.copies, copiesSite, origin);
         phases.end('copies waited for');
-        const copies = new MarkdownCopies(derived.copies, copiesSite, origin);
-        // Pagefind runs in its own process while files are written here.
-        const indexing = writeSearchIndex(searchFolder, derived, output.folder('/pagefind/'));
         copies.write(output);
-        const [policies] = await Promise.all([writeRoutes(routes), indexing]);
-        phases.end('files written, search indexed');
+        const policies = await writeRoutes(routes);
+        phases.end('files written');
+        await derived.indexed;
+        phases.end('index waited for');
         const sheets = new Set([...routes.values()].flatMap((route) => route.sheets));
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';

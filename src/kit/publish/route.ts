@@ -78,7 +78,7 @@ export class Route {
   /** Reads a page as Astro wrote it. */
   add(file: URL): void {
     naming(file, () => {
-      const document = parsePage(readFileSync(file, 'utf8'));
+      const document = parsePage(readFileSync(file));
       const { name, path } = namesOf(file, this.#publication.dir);
       const built = elementsOf(document);
       dropEmptyScripts(built);

@@ -11,13 +11,13 @@ const PIECE = 512;
  *
  * @throws if a `<noscript>` contains bare text: its special characters would be serialised differently
  */
-export function parsePage(html: string): Document {
+export function parsePage(html: Buffer | string): Document {
   const handler = new DomHandler(undefined, undefined, ({ name, children }) => {
     const isBare = name === 'noscript' && children.some((child) => child instanceof Text && /[<&]/.test(child.data));
     if (isBare) throw new Error('Text in a <noscript> must be in an element, such as <p>.');
   });
   const parser = new Parser(handler);
-  const bytes = Buffer.from(html);
+  const bytes = typeof html === 'string' ? Buffer.from(html) : html;
   const decoder = new StringDecoder();
   for (let at = 0; at < bytes.length; at += PIECE) parser.write(decoder.write(bytes.subarray(at, at + PIECE)));
   parser.end();

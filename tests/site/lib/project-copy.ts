@@ -93,11 +93,12 @@ export class ProjectCopy {
     await rm(join(this.root, file));
   }
 
-  /** Gives the copy its own package folder, so that packages can be added; the existing ones stay linked. */
+  /** Gives the copy its own package folder with empty caches, so that packages can be added; the existing ones stay linked. */
   async ownModules(): Promise<string> {
     const [own, all] = [join(this.root, 'node_modules'), join(ROOT, 'node_modules')];
     await rm(own);
     for (const name of await readdir(all)) {
+      if (name === '.cache') continue;
       const isScope = name.startsWith('@');
       await mkdir(isScope ? join(own, name) : own, { recursive: true });
       for (const inside of isScope ? await readdir(join(all, name)) : [''])

@@ -1,4 +1,4 @@
-import type { Derived } from '~/kit/publish/derive';
+import type { NamedCopy } from '~/kit/publish/derive';
 import type { Output } from '~/kit/publish/output';
 import { beginsPart, inOrder, llmsList, partName, underItsAddress, type ListedCopy, type LlmsSite } from './llms-files';
 
@@ -19,7 +19,7 @@ export class MarkdownCopies {
   readonly #site: LlmsSite;
   readonly #origin: string;
 
-  constructor(copies: Derived['copies'], { kinds, ...site }: CopiesSite, origin: string) {
+  constructor(copies: readonly NamedCopy[], { kinds, ...site }: CopiesSite, origin: string) {
     const listed = copies.map((copy) => ({
       ...copy,
       // The part of a title after the bar is the same for all titles of its kind.

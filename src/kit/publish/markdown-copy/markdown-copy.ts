@@ -5,6 +5,7 @@ import { readChildrenOf } from './elements';
 import { aboutPage, type PageFacts } from './facts';
 
 export interface MarkdownCopy extends PageFacts {
+  kind: string;
   /** Front matter and text. */
   markdown: string;
 }
@@ -13,10 +14,10 @@ export interface MarkdownCopy extends PageFacts {
  * A page as Markdown: its main part, with its metadata as front matter. URLs are absolute, so that the text can be read
  * anywhere.
  *
- * @param kind the kind of the page, from its path
+ * @param kind the name of the page's kind
  * @throws if the page has no main part or no canonical URL
  */
-export function markdownCopyOf(document: Document, kind: (path: string) => string): MarkdownCopy {
+export function markdownCopyOf(document: Document, kind: string): MarkdownCopy {
   const main = firstNamed(document, 'main');
   if (!main) throw new Error('The page has no <main> to make its Markdown copy from.');
   const facts = aboutPage(document);
@@ -24,7 +25,7 @@ export function markdownCopyOf(document: Document, kind: (path: string) => strin
     title: facts.title,
     description: facts.description,
     url: facts.url,
-    kind: kind(new URL(facts.url).pathname),
+    kind,
     language: facts.language,
     ...facts.more,
   };
@@ -32,6 +33,7 @@ export function markdownCopyOf(document: Document, kind: (path: string) => strin
   const lines = Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return {
     ...facts,
+    kind,
     markdown: `---\n${lines.join('\n')}\n---\n\n${joined(blocksOf(readChildrenOf(main), facts.url))}\n`,
   };
 }

@@ -3,7 +3,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
-import type { Derived } from '~/kit/publish/derive';
 import { adaptEngine } from './engine';
 
 const WORDS_FILE = 'words.txt';
@@ -14,6 +13,15 @@ const WORDS_MAX = 6_000;
 const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown)/;
 /** Elements that many pages share and that don't describe any of them. */
 const IGNORED = ['nav', 'svg', 'form', 'script', 'style', 'template', '[data-search=no]'];
+
+/** The pages whose copies are in a folder. */
+interface Searched {
+  searched: number;
+  /** How many pages use each word. */
+  words: ReadonlyMap<string, number>;
+  /** The words of their main headings. */
+  headingWords: ReadonlySet<string>;
+}
 
 /** Creates an empty folder for copies of pages, deleting any left by an interrupted build. */
 export function makeSearchFolder(cacheDir: URL): string {
@@ -40,7 +48,7 @@ export function addSearchCopy(folder: string, name: string, html: string): void 
  */
 export async function writeSearchIndex(
   folder: string,
-  { searched, words, headingWords }: Pick<Derived, 'searched' | 'words' | 'headingWords'>,
+  { searched, words, headingWords }: Searched,
   target: URL,
 ): Promise<void> {
   try {
