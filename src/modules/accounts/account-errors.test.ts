@@ -20,10 +20,7 @@ import { sentences } from '~/modules/accounts/browser/session/sentences';
 const NOT_OURS =
   /^(phone_|sms_|saml_|sso_|webauthn_|anonymous_|hook_payload|invite_|single_identity|email_conflict|identity_not|manual_linking|over_sms|mfa_(phone|webauthn|recovery)|not_admin|unexpected_audience|reauth_nonce)/;
 
-const declared = readFileSync(
-  'node_modules/@supabase/auth-js/dist/module/lib/error-codes.d.ts',
-  'utf8',
-);
+const declared = readFileSync('node_modules/@supabase/auth-js/dist/module/lib/error-codes.d.ts', 'utf8');
 const codes = [...declared.matchAll(/'([a-z_\d]+)'/g)].map(([, code = '']) => code);
 
 test('every error code our calls can return has a message', () => {

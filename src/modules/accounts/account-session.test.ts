@@ -3,7 +3,14 @@
 
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { after, currentAccount, isSignedIn, LOADING, startAccount, type Account } from '~/modules/accounts/browser/session/session';
+import {
+  after,
+  currentAccount,
+  isSignedIn,
+  LOADING,
+  startAccount,
+  type Account,
+} from '~/modules/accounts/browser/session/session';
 import { accountStorage, isForgetful, storedSession } from '~/modules/accounts/browser/session/storage';
 import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/config/storage-keys';
 import { notePasswordUnset } from '~/modules/accounts/browser/session/unset-password';

@@ -13,7 +13,10 @@ import { act, hydrate, screen, watchReact } from '#tests/lib/hydrate.ts';
 const changePassword = vi.hoisted(() => vi.fn());
 const whenSessionStored = vi.hoisted(() => vi.fn());
 vi.mock('~/modules/accounts/browser/session/actions', () => ({ changePassword, signOut: vi.fn() }));
-vi.mock('~/modules/accounts/browser/session/storage', async (original) => ({ ...(await original()), whenSessionStored }));
+vi.mock('~/modules/accounts/browser/session/storage', async (original) => ({
+  ...(await original()),
+  whenSessionStored,
+}));
 watchReact();
 
 const session = { user: { email: 'asha@example.com' } } as unknown as Session;

@@ -7,9 +7,7 @@ import { routes } from '~/config/routes';
 import { nextPath } from '~/modules/accounts/shared/next-path';
 
 /** Values an attacker might put into a link to our sign-in page, one per line, as they appear in the URL. */
-const hostile = readFileSync('tests/fixtures/hostile-next.txt', 'utf8')
-  .trimEnd()
-  .split('\n');
+const hostile = readFileSync('tests/fixtures/hostile-next.txt', 'utf8').trimEnd().split('\n');
 const ORIGIN = 'https://attestry.example';
 
 test.each(hostile)('next=%s falls back to the account page', (value) => {

@@ -1,7 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import type { PairFile, PairSide } from '~/modules/crosswalk/shared/pair-file';
 import { idsOfPair } from '~/modules/crosswalk/shared/crosswalk';
-import { reversedNone, reversedRelation, type NoneFound, type PartRelation } from '~/modules/crosswalk/shared/relations';
+import {
+  reversedNone,
+  reversedRelation,
+  type NoneFound,
+  type PartRelation,
+} from '~/modules/crosswalk/shared/relations';
 import { published } from '~/modules/entries';
 import { citedFrameworks, type CitedFramework } from '~/modules/frameworks/queries';
 

@@ -9,7 +9,13 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 import { adapt } from '~/kit/content/editing-page/page/editor-bundle';
 import { editorHost, editorOrigin } from '~/kit/content/editing-page/page/editor-host';
-import { EDITOR_PATH, editorHeaders, editorPage, editorPolicy, editorRules } from '~/kit/content/editing-page/page/editor-page';
+import {
+  EDITOR_PATH,
+  editorHeaders,
+  editorPage,
+  editorPolicy,
+  editorRules,
+} from '~/kit/content/editing-page/page/editor-page';
 import { moveToOwnHost } from '~/kit/content/editing-page/page/own-host';
 import { headerLines } from '~/kit/publish/hosting/host-headers';
 

@@ -6,7 +6,13 @@ import { CodeField, digitsOf } from '~/modules/accounts/browser/form/Field';
 import { Form } from '~/modules/accounts/browser/form/Form';
 import { PasswordField } from '~/modules/accounts/browser/form/PasswordField';
 import { enterCode } from '~/modules/accounts/browser/session/actions';
-import { provePassword, proveCode, requestDeletion, sendProofCode, type Deletion } from '~/modules/accounts/browser/session/deletion';
+import {
+  provePassword,
+  proveCode,
+  requestDeletion,
+  sendProofCode,
+  type Deletion,
+} from '~/modules/accounts/browser/session/deletion';
 import type { Problem } from '~/modules/accounts/browser/session/errors';
 import { verifiedFactors } from '~/modules/accounts/browser/session/session';
 import { FactorChoice } from './FactorChoice';

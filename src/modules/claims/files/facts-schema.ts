@@ -9,7 +9,9 @@ import { factsSchema, type Facts } from './facts-fields';
 export function checkedFacts(facts: Facts): Facts {
   const result = factsSchema.safeParse(facts);
   if (!result.success)
-    throw new Error(`/facts.json does not match src/modules/claims/files/facts-fields.ts: ${z.prettifyError(result.error)}`);
+    throw new Error(
+      `/facts.json does not match src/modules/claims/files/facts-fields.ts: ${z.prettifyError(result.error)}`,
+    );
   return result.data;
 }
 

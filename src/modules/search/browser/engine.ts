@@ -1,7 +1,13 @@
 import { FOLDER, loadEngine, type Hit } from './pagefind';
 import { rank, textOf } from './ranking';
 import { dataRoutes } from '~/config/routes';
-import { NO_VOCABULARY, readQuery, type SearchQuery, type Term, type Vocabulary } from '~/modules/search/shared/search-query';
+import {
+  NO_VOCABULARY,
+  readQuery,
+  type SearchQuery,
+  type Term,
+  type Vocabulary,
+} from '~/modules/search/shared/search-query';
 import { unpackVocabulary, type PackedVocabulary } from '~/modules/search/shared/vocabulary';
 import { isFormOf, nearestWord } from '~/lib/spelling';
 

@@ -42,7 +42,9 @@ function adaptEditor(): Plugin {
 export function adapt(code: string): string {
   return CHANGES.reduce((changed, [pattern, replacement]) => {
     if (changed.search(pattern) === -1) {
-      throw new Error(`The editor no longer contains ${String(pattern)}: correct src/kit/content/editing-page/page/editor-bundle.ts.`);
+      throw new Error(
+        `The editor no longer contains ${String(pattern)}: correct src/kit/content/editing-page/page/editor-bundle.ts.`,
+      );
     }
     return changed.replace(pattern, replacement);
   }, code);

@@ -4,7 +4,14 @@ import { POP_UP_OFF_KEY } from '~/config/storage-keys';
 import { readItem, writeItem } from '~/kit/islands/storage';
 import { notify } from '~/kit/islands/toasts';
 import { createPausableTimer, type PausableTimer } from './pausable-timer';
-import { nextWait, pickPopUp, SHORTEST_WAIT_MS, SHOWN_MS, type PopUp, type PopUpCustomer } from '~/modules/pricing/shared/social-proof';
+import {
+  nextWait,
+  pickPopUp,
+  SHORTEST_WAIT_MS,
+  SHOWN_MS,
+  type PopUp,
+  type PopUpCustomer,
+} from '~/modules/pricing/shared/social-proof';
 import { PopUpCard } from './PopUpCard';
 
 interface Props {
