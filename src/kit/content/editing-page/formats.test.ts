@@ -13,7 +13,10 @@ const { collections } = editorConfig({ backend: { name: 'github', repo: 'a/b' },
 
 const files = collections.flatMap((collection): [string, Format][] =>
   'files' in collection
-    ? collection.files.map(({ file, fields }) => [file, dataFormat(fields)])
+    ? collection.files.map(({ file, fields }) => [
+        file,
+        file.endsWith('.md') ? entryFormat(fields) : dataFormat(fields),
+      ])
     : readdirSync(collection.folder).map((name) => [`${collection.folder}/${name}`, entryFormat(collection.fields)]),
 );
 
