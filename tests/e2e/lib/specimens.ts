@@ -19,7 +19,9 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
 
 /** Names of all islands, of what several subjects share, and of the frame, taken from their file names. */
 export const componentNames: readonly string[] = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(components|kit\/islands|layouts\/frame|modules\/[^/]+\/browser)\/(.+\/)?[A-Z]\w*\.(astro|tsx)$/.test(file))
+  .filter((file) =>
+    /^(components|kit\/islands|layouts\/frame|modules\/[^/]+\/browser)\/(.+\/)?[A-Z]\w*\.(astro|tsx)$/.test(file),
+  )
   .map((file) => basename(file, extname(file)));
 
 /** Names without a visible specimen on the page: it is missing, or nothing in it is visible. */
