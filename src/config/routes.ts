@@ -10,7 +10,7 @@ export const routes = {
   solutions: '/solutions',
   coverage: '/coverage',
   crosswalk: '/crosswalk',
-  /** @param pair both ids, joined by `pairId` (lib/frameworks/crosswalk) */
+  /** @param pair both ids, joined by `pairId` (modules/crosswalk/shared/crosswalk) */
   crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
   /** Works out what is left to do for the frameworks you want, given the frameworks you have or the controls you run. */
   crosswalkGaps: '/crosswalk/left',

@@ -1,7 +1,7 @@
 import { limits } from './limits';
 
 /**
- * Who checks a promise: a rule of every build (`src/assurance/rules`), because any edit of content can break it; or a test, because only
+ * Who checks a promise: a rule of every build (`src/kit/rules`, `rules.ts`), because any edit of content can break it; or a test, because only
  * our templates and scripts can: a rule over the built files (`tests/site/rules`), or browser tests tagged with its id (`tests/e2e`).
  */
 export type Checker = 'build' | 'tests' | 'browser';

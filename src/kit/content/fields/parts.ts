@@ -53,7 +53,7 @@ function twiceIn(items: readonly unknown[]): string {
   return typeof items[twice] === 'string' ? quoted(items[twice]) : `number ${twice + 1}`;
 }
 
-/** The id of an entry of a collection. catalogue/checking/check-content checks that it exists once all entries are known. */
+/** The id of an entry of a collection. kit/content/checking/check-content checks that it exists once all entries are known. */
 export const referTo = <Name extends string>(collection: Name) =>
   z.string().regex(ID, ID_HINT).pipe(reference(collection));
 
