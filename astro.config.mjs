@@ -22,7 +22,6 @@ const { islands } = await import('./src/kit/publish/island-runtime.ts');
 const { publish } = await import('./src/kit/publish/publish.ts');
 const { cssTarget } = await import('./src/kit/publish/browsers.ts');
 const { readService } = await import('./src/kit/publish/service-address.ts');
-const { adaptSonner } = await import('./src/kit/publish/sonner.ts');
 const { isInSitemap, styleguide } = await import('./src/kit/publish/styleguide.ts');
 const { dataFiles } = await import('./src/lib/head/data-files.ts');
 const { idsOfFiles, withLastChange } = await import('./src/kit/publish/hosting/last-change.ts');
@@ -62,7 +61,6 @@ export default defineConfig({
     contentOverlay(),
     headingFont(),
     islands(),
-    adaptSonner(),
     react(),
     accountPages(accounts),
     sitemap({ filter: (address) => isInSitemap(address, accountPaths), serialize: withLastChange }),
@@ -98,6 +96,11 @@ export default defineConfig({
       'import.meta.env.BUILD_COMMIT': JSON.stringify(commit),
     },
     plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0, cssTarget },
+    build: {
+      assetsInlineLimit: 0,
+      cssTarget,
+      // Sonner's call that writes its styles into the page, where the content policy blocks them; kit/islands/toaster.css loads them.
+      rolldownOptions: { treeshake: { manualPureFunctions: ['__insertCSS'] } },
+    },
   },
 });

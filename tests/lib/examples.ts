@@ -37,7 +37,6 @@ export const plans: PlanCard[] = [
   {
     id: 'custom',
     name: 'Regulated/Custom',
-    price: 'Custom',
     description: 'For regulated organisations.',
     features: ['Unlimited companies'],
     popupDetails: ['The price follows from the frameworks.'],

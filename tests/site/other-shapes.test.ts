@@ -180,7 +180,7 @@ describe.runIf(isSpecified)('a site with one entry of each kind', () => {
       await deleteAll(copy, 'src/content/case-studies');
       await deleteAll(copy, 'src/content/ai-models', [`${MODEL}.md`]);
       await deleteAll(copy, 'src/content/connectors', ['aws.md']);
-      await copy.write('src/data/testimonials.yaml', '{}\n');
+      await copy.write('src/data/testimonials.yaml', '[]\n');
       await keepOnly(copy, 'src/data/ai-facts.yaml', MODEL);
       await keepOnly(copy, 'src/data/plans.yaml', 'business');
       await withoutLinks(copy, /^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`));

@@ -116,7 +116,7 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   };
 }
 
-/** One file, `src/data/<name>.yaml`, with all entries by id. The entries appear on other pages and have no pages of their own. */
+/** One file, `src/data/<name>.yaml`, with a list of all entries. The entries appear on other pages and have no pages of their own. */
 export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
   /** Whether editors can change the file on the editing page. */
   isEditable: boolean;

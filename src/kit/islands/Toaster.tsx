@@ -6,12 +6,17 @@ import stylesheet from './toaster.css?url';
 import { onToast, takeToasts } from './toast-queue';
 
 const DURATION_MS = 5000;
+/** How far a swipe must go (specification, section 9). */
+const SWIPE_PX = 50;
+/** Where Sonner keeps how far a toast has been swiped. */
+const SWIPED = '--swipe-amount-x';
 
 /** Shows the site's toasts, one at a time for five seconds. A swipe to the right dismisses one; F8 moves the focus here. */
 export function Toaster() {
   useEffect(() => {
+    addEventListener('pointerup', undoShortSwipe, true);
     let styled: Promise<void> | undefined;
-    return onToast(() => {
+    const stop = onToast(() => {
       // Sonner uses --gap for something else.
       document.documentElement.style.setProperty('--destructive', 'var(--gap)');
       styled ??= loadStyleSheet(stylesheet);
@@ -20,6 +25,10 @@ export function Toaster() {
         showPlainly();
       });
     });
+    return () => {
+      removeEventListener('pointerup', undoShortSwipe, true);
+      stop();
+    };
   }, []);
 
   return (
@@ -33,6 +42,12 @@ export function Toaster() {
       toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'toast-title' } }}
     />
   );
+}
+
+/** Puts a toast back before Sonner, which would also dismiss it after 45 px, or less if the swipe was fast, looks where it is. */
+function undoShortSwipe({ target }: PointerEvent) {
+  const toast = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast]');
+  if (toast && !(parseFloat(toast.style.getPropertyValue(SWIPED)) >= SWIPE_PX)) toast.style.setProperty(SWIPED, '0px');
 }
 
 function showWaiting() {

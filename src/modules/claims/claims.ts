@@ -1,9 +1,9 @@
-/** The basis of a figure: our own word, or a published source. */
-export type Basis = 'claim' | { source: string; url: string };
+/** The published source of a figure; undefined if the figure is our own claim. */
+export type Basis = { source: string; url: string } | undefined;
 
 /** The note next to a figure, so that no one mistakes a claim for a measurement. */
 export function claimNote(basis: Basis): string {
-  return basis === 'claim' ? 'Our claim' : `Source: ${basis.source}`;
+  return basis ? `Source: ${basis.source}` : 'Our claim';
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Basis } from './claims';
 import { pathTo } from '~/modules/paths';
 import { published } from '~/modules/entries';
 import { rowOf } from '~/modules/rows';
@@ -7,7 +8,7 @@ export interface ClaimRow {
   id: string;
   statement: string;
   context: string;
-  basis: Awaited<ReturnType<typeof published<'claims'>>>[number]['data']['basis'];
+  basis: Basis;
   /** The pages that show the claim, not counting the ledger. */
   pages: readonly { href: string; title: string }[];
 }

@@ -43,17 +43,12 @@ export const documentSchema = strict({
       error: 'must each have a different number',
     })
     .describe('All versions of the document, newest first.'),
-  legalReview: z
-    .union([
-      z.literal('to be reviewed by counsel'),
-      strict({
-        by: line('Who reviewed it.', { max: 80 }),
-        on: day('Date of the review.'),
-      }),
-    ])
-    .describe(
-      'Either the words "to be reviewed by counsel", which mark the page as a draft, or who reviewed it and when.',
-    ),
+  legalReview: strict({
+    by: line('Who reviewed it.', { max: 80 }),
+    on: day('Date of the review.'),
+  })
+    .describe('Which lawyer reviewed the document, and when. Without a review, the page is marked as a draft.')
+    .optional(),
   annexes: distinct(
     z.enum(['stored-items', 'requests', 'subprocessors', 'company']).describe('A table that the site generates.'),
     { min: 1, max: 4 },

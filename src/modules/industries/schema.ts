@@ -31,7 +31,7 @@ export const industrySchema = strict({
     max: 6,
   }).describe('What the platform does about each challenge.'),
   image: icon.describe(
-    'Icon for the emblem, which is large next to the headline and small in the list of industries. Choose a name from src/config/icons.ts; /styleguide and the editing page show all of them.',
+    'Icon for the emblem, which is large next to the headline and small in the list of industries. lucide.dev/icons shows all of them, src/config/icons.ts lists those in use.',
   ),
   imageAlt: line('What the emblem shows, for people who can’t see it.', { min: 10, max: 160 }),
   platform: strict({

@@ -2,17 +2,11 @@ import { z } from 'astro/zod';
 import { currency } from '~/config/site';
 import { distinct, line, order, pageOfSite, paragraph, provenance, referTo, strict } from '~/kit/content/fields/parts';
 
-const price = z
-  .union([
-    strict({
-      monthly: z
-        .int()
-        .positive()
-        .describe(`${currency.name} per month, billed monthly; a year costs ten times as much.`),
-    }),
-    z.literal('Custom'),
-  ])
-  .describe(`The price in ${currency.name}, or the word Custom.`);
+const price = strict({
+  monthly: z.int().positive().describe(`${currency.name} per month, billed monthly; a year costs ten times as much.`),
+})
+  .describe(`The price in ${currency.name}. Without one, the site shows the plan’s price as Custom.`)
+  .optional();
 
 export const planSchema = strict({
   order,

@@ -62,7 +62,7 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
 const FOLDERS = ['src/content/frameworks', 'src/content/industries', 'src/data'];
 
 /** The paths and texts of the project's files in these folders. */
-export function contentFiles(): [path: string, text: string][] {
+function contentFiles(): [path: string, text: string][] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -120,12 +120,6 @@ export async function openEntry(page: Page, collection: string, title: string): 
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
 }
 
-export async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('not-a-token');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
 export const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
 /** Fills in the form. Fields without a value are left unchanged. */
@@ -154,7 +148,6 @@ async function fillField(page: Page, field: Field, value: unknown, path: string)
   const place = await fieldInView(page, path);
   if (field.widget === 'object') return fillIn(page, field.fields ?? [], value as Values, `${path}.`);
   if (field.widget === 'list') return fillList(page, field, value as unknown[], path);
-  if (field.widget === 'icon') return place.getByRole('radio', { name: String(value), exact: true }).check();
   if (field.widget === 'select') return choose(page, place, String(value));
   if (field.widget === 'relation') {
     for (const id of value as string[]) await choose(page, place, id);

@@ -1,6 +1,5 @@
 /**
- * An industry as an editor would write it, in the order of the form. The editor has already filled in its place in the lists and the draft
- * flag.
+ * An industry as an editor would write it, in the order of the form. The editor has already filled in its place in the lists.
  */
 export const insurance = {
   icon: 'shield-check',

@@ -30,6 +30,8 @@ export function fileOf(entry: Entry, data: unknown, siblings: readonly Entry[], 
     ? `---\n${write(data).trimEnd()}\n---\n${entry.body}`
     : /^src\/data\/[^/]+\//.test(entry.file)
       ? write(data)
-      : siblings.map(({ id, data: other }) => `${id}: ${escapedYaml(id === entry.id ? data : other)}\n`).join('');
+      : siblings
+          .map(({ id, data: other }) => `- ${escapedYaml({ id, ...(id === entry.id ? (data as object) : other) })}\n`)
+          .join('');
   return { file: entry.file, bytes: encode(text) };
 }

@@ -91,17 +91,22 @@ export const dataMutations: Record<string, (data: Data, choice: Choice) => unkno
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Inserts a line into the YAML, before a top-level key. */
+/** The keys of an entry's file, or the first lines of a data file's entries. */
+const TOP = /^(?:- id: .*|[a-z][\w-]*:)/gim;
+
+/** Inserts a line into the YAML, before a top-level key or an entry. */
 function withTopLine(text: string, line: string, at: number): string {
-  const place = choose([...text.matchAll(/^[a-z][\w-]*:/gim)].map(({ index }) => index).slice(0, 8), at);
+  const place = choose([...text.matchAll(TOP)].map(({ index }) => index).slice(0, 8), at);
   return `${text.slice(0, place)}${line}\n${text.slice(place)}`;
 }
 
 /** Changes to a file after which it can't be right. */
 export const wrongMutations: Record<string, (text: string, choice: Choice) => string | Uint8Array> = {
   'the YAML uses other features': (text, { at, pick }) => withTopLine(text, choose(yaml, pick), at),
-  'a key is duplicated': (text, { at }) =>
-    withTopLine(text, `${choose([...text.matchAll(/^[a-z][\w-]*:/gim)], at)[0]} 1`, 0),
+  'a key or an id is duplicated': (text, { at }) => {
+    const [top] = choose([...text.matchAll(TOP)], at);
+    return withTopLine(text, top.startsWith('-') ? top : `${top} 1`, 0);
+  },
   'a byte is not valid UTF-8': (text, { at, pick }) => {
     const bytes = encode(text);
     bytes[at % bytes.length] = choose([0xff, 0xc0, 0xfe, 0xf8], pick);
@@ -109,8 +114,7 @@ export const wrongMutations: Record<string, (text: string, choice: Choice) => st
   },
   'the file is UTF-16': (text) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le')),
   'the file is huge': (text, { pick }) => text + '\n# more'.repeat(45_000 + (pick % 10_000)),
-  'the file is empty': (_, { pick }) =>
-    choose(['', '\n', ' ', '---', '---\n---', '---\n---\n', '{}', '[]', 'null'], pick),
+  'the file is empty': (_, { pick }) => choose(['', '\n', ' ', '---', '---\n---', '---\n---\n', '{}', 'null'], pick),
 };
 
 /** Changes to a file after which it may still be right. */

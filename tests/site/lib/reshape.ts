@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { isMap, isScalar, parse, parseDocument, stringify, visit, type Document } from 'yaml';
 import type { ProjectCopy } from './project-copy.ts';
 
-type Data = Record<string, unknown>;
+/** An entry of a data file. */
+type Item = { id: string; page?: string };
 
 /** Keeps some entries in a data file. */
 export async function keepOnly(copy: ProjectCopy, file: string, ...ids: readonly string[]): Promise<void> {
-  const all = parse(await copy.read(file)) as Data;
-  await copy.write(file, stringify(Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))));
+  const all = parse(await copy.read(file)) as Item[];
+  await copy.write(file, stringify(all.filter(({ id }) => ids.includes(id))));
 }
 
 /** Removes links to deleted pages from all text, keeping their words. */
@@ -76,9 +77,9 @@ export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise
   const gone = [...others.map((id) => new RegExp(`^/(?:framework|roadmap)/${id}\\b`)), /^\/(?:control|crosswalk)\//];
   await withoutLinks(copy, ...gone);
   const file = 'src/data/search-synonyms.yaml';
-  const synonyms = parse(await copy.read(file)) as Record<string, { page?: string }>;
-  const isThere = ({ page = '' }: { page?: string }) => !gone.some((pattern) => pattern.test(page));
-  await keepOnly(copy, file, ...Object.keys(synonyms).filter((id) => isThere(synonyms[id] ?? {})));
+  const synonyms = parse(await copy.read(file)) as Item[];
+  const there = synonyms.filter(({ page = '' }) => !gone.some((pattern) => pattern.test(page)));
+  await keepOnly(copy, file, ...there.map(({ id }) => id));
 }
 
 /** Deletes the claims that only some frameworks' pages show. */
@@ -92,8 +93,8 @@ async function dropClaims(copy: ProjectCopy, frameworks: readonly string[]): Pro
   );
   const still = await claims('src/content/features', await copy.list('src/content/features'));
   const file = 'src/data/claims.yaml';
-  const all = parse(await copy.read(file)) as Data;
-  await keepOnly(copy, file, ...Object.keys(all).filter((id) => !gone.includes(id) || still.includes(id)));
+  const all = (parse(await copy.read(file)) as Item[]).map(({ id }) => id);
+  await keepOnly(copy, file, ...all.filter((id) => !gone.includes(id) || still.includes(id)));
 }
 
 /** Removes frameworks from all lists that name them; a list that would become empty names another framework. */
@@ -167,8 +168,9 @@ export async function addFrameworks(copy: ProjectCopy, number: number): Promise<
 /** Gives a framework all the comparisons of another, with similar reasons, since no two may be identical. */
 export async function compareLike(copy: ProjectCopy, id: string, model: string): Promise<void> {
   const file = 'src/data/crosswalk-parts.yaml';
-  const all = parse(await copy.read(file)) as Data;
-  await copy.write(file, stringify({ ...all, [id]: structuredClone(all[model]) }));
+  const all = parse(await copy.read(file)) as Item[];
+  const copied = all.filter((item) => item.id === model).map((item) => ({ ...structuredClone(item), id }));
+  await copy.write(file, stringify([...all, ...copied]));
   const folder = 'src/data/crosswalk';
   for (const name of await copy.list(folder)) {
     const ids = name.replace(/\.yaml$/, '').split('--');

@@ -25,7 +25,7 @@ export const everyDocumentSaysWhereItStands = onPages('/legal/', ({ path, $ }, s
         ...[
           `Version ${current?.version ?? ''}`,
           String(data['owner']),
-          ...(data['legalReview'] === REVIEW ? [REVIEW] : []),
+          ...(data['legalReview'] === undefined ? [REVIEW] : []),
         ]
           .filter((text) => !top.includes(text))
           .map((text) => `does not say “${text}” at its top.`),

@@ -1,16 +1,19 @@
-// The editing page offers exactly the fields, limits and collections that the schemas define.
+// The editing page offers the fields, limits and collections that the schemas define, and the build reads what it writes.
 
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
-import type { z } from 'astro/zod';
-import { describe, expect, test } from 'vitest';
-import { schemas as inTheBrowser } from '~/kit/content/editing-page/browser/checked';
-import { collections } from '~/content.config';
-import { pageSchemas } from '~/modules/pages/schema';
+import { z } from 'astro/zod';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { line } from '~/kit/content/fields/parts';
+import { checkData } from '~/kit/content/reading/data';
+import { parseYaml } from '~/kit/content/reading/yaml';
 import { editorConfig } from '~/kit/content/editing-page/configuration/config';
 import type { EditorField } from '~/kit/content/editing-page/configuration/field';
-import { schemas } from '#tests/lib/schemas.ts';
-import { drift, jsonOf } from '#tests/lib/drift.ts';
+import { editorField } from '~/kit/content/editing-page/configuration/fields';
+import { collections } from '~/content.config';
+import { pageSchemas } from '~/modules/pages/schema';
 
 const config = editorConfig({
   backend: { name: 'github', repo: 'owner/name' },
@@ -18,63 +21,21 @@ const config = editorConfig({
   nextOrder: () => 12,
 });
 
-/** The fields of each collection, excluding those the editor adds: the text, and the ids in a file with several entries. */
-const edited = config.collections.flatMap((collection): [string, EditorField[]][] =>
-  'files' in collection
-    ? collection.files
-        .filter(({ name }) => name !== 'scenes')
-        .map(({ format, file, fields }) => [format, file.endsWith('.md') ? fields : entryFields(fields)])
-    : [[collection.name, collection.fields.filter(({ name }) => name !== 'body')]],
-);
-
-function entryFields(fields: readonly EditorField[]): EditorField[] {
-  return fields.find(({ name }) => name === 'entries')?.fields?.filter(({ name }) => name !== 'id') ?? [];
+interface Form {
+  name: string;
+  fields: readonly EditorField[];
 }
 
-/** The kinds of scenes, each with its own fields. */
-const scenes = config.collections
-  .flatMap((collection) => ('files' in collection ? collection.files : []))
-  .find(({ name }) => name === 'scenes')
-  ?.fields.find(({ name }) => name === 'entries') as EditorField;
-
-const ownSchemas = Object.entries(pageSchemas).map(([name, schema]) => [`pages-${name}`, schema] as const);
-const schemaOf = (name: string) => (schemas[name] ?? new Map(ownSchemas).get(name as never)) as z.ZodType;
-const json = (name: string) => jsonOf(schemaOf(name));
-
-describe.each(edited)('%s', (name, fields) => {
-  test('has the same fields in the editor as in its schema', () => {
-    expect(drift(fields, json(name))).toEqual([]);
-  });
-
-  test('is checked in the browser by that schema', () => {
-    expect(inTheBrowser[name]).toBe(schemaOf(name));
-  });
-});
-
-describe('scenes', () => {
-  test('have the same kinds in the editor as in their schema', () => {
-    const kinds = json('scenes').oneOf?.map(({ properties }) => properties?.['kind']?.const);
-    expect(scenes.types?.map(({ name }) => name)).toEqual(kinds);
-    expect(scenes.typeKey).toBe('kind');
-    expect(inTheBrowser['scenes']).toBe(collections.scenes.schema);
-  });
-
-  test.each(scenes.types ?? [])(
-    'of kind $name have the same fields in the editor as in their schema',
-    ({ name, fields = [] }) => {
-      const kind = json('scenes').oneOf?.find(({ properties }) => properties?.['kind']?.const === name) ?? {};
-      // The editor asks for the kind separately.
-      const properties = Object.fromEntries(Object.entries(kind.properties ?? {}).filter(([key]) => key !== 'kind'));
-      const own = fields.filter((field) => field.name !== 'id');
-      expect(own).toHaveLength(fields.length - 1);
-      expect(drift(own, { ...kind, properties })).toEqual([]);
-    },
-  );
-});
+const pages = config.collections.find(({ name }) => name === 'pages');
+/** The forms for entries; those for pages have some of the same names. */
+const forms = config.collections
+  .filter((one) => one !== pages)
+  .flatMap((one): readonly Form[] => ('files' in one ? one.files : [one]));
+const formOf = (name: string) => forms.find((form) => form.name === name);
+const fieldOf = (form: string, name: string) => formOf(form)?.fields.find((field) => field.name === name);
 
 test('every collection is included except those of the crosswalk', () => {
-  const names = [...edited.map(([name]) => name), 'scenes'];
-  const left = Object.keys(collections).filter((name) => name !== 'pages' && !names.includes(name));
+  const left = Object.keys(collections).filter((name) => name !== 'pages' && !formOf(name));
   expect(left.sort()).toEqual([
     'crosswalk',
     'crosswalk-clauses',
@@ -82,28 +43,98 @@ test('every collection is included except those of the crosswalk', () => {
     'crosswalk-relations',
     'framework-parts',
   ]);
-  expect(Object.keys(inTheBrowser).sort()).toEqual(names.sort());
 });
 
-test('a new file is named after a field that the collection has', () => {
-  for (const collection of config.collections) {
-    if ('files' in collection) continue;
-    const names = collection.fields.map(({ name }) => name);
-    expect(names, collection.name).toContain(collection.identifier_field);
-  }
+test('each page with texts of its own has a form with the fields of its own schema, and no text below', () => {
+  const files = pages && 'files' in pages ? pages.files : [];
+  expect(
+    files.map(({ name, file, format, fields }) => [name, file, format, fields.map((field) => field.name)]),
+  ).toEqual(
+    Object.entries(pageSchemas).map(([name, schema]) => [
+      name,
+      `src/content/pages/${name}.md`,
+      'yaml-frontmatter',
+      Object.keys(schema.shape),
+    ]),
+  );
 });
 
-test('a new entry starts as a draft and comes last in its list, and its file name must be an id', () => {
+test('a field has the limits, the hint and the choices of its schema', () => {
+  expect(fieldOf('industries', 'name')).toMatchObject({
+    label: 'Name',
+    widget: 'string',
+    minlength: 1,
+    maxlength: 40,
+    hint: expect.any(String) as string,
+  });
+  expect(fieldOf('industries', 'challenges')).toMatchObject({ widget: 'list', max: 6, field: { widget: 'text' } });
+  expect(fieldOf('industries', 'frameworks')).toMatchObject({
+    widget: 'relation',
+    multiple: true,
+    collection: 'frameworks',
+    value_field: '{{slug}}',
+  });
+  expect(fieldOf('industries', 'publishOn')).toMatchObject({
+    widget: 'datetime',
+    required: false,
+    format: 'YYYY-MM-DD',
+    min: '1990-01-01',
+  });
+  expect(fieldOf('industries', 'icon')).toMatchObject({
+    widget: 'select',
+    options: expect.arrayContaining(['cpu']) as [],
+  });
+  expect(fieldOf('documents', 'legalReview')).toMatchObject({
+    widget: 'object',
+    required: false,
+    fields: [{ name: 'by' }, { name: 'on' }],
+  });
+  const [pattern = ''] = fieldOf('industries', 'headline')?.pattern ?? [];
+  expect(['plain', 'two\nlines', '<b>bold</b>'].map((text) => new RegExp(pattern).test(text))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a list has the fields of its entries, after their id, and a set of fields for each kind of entry', () => {
+  const [plans, ...others] = formOf('plans')?.fields ?? [];
+  expect(others).toEqual([]);
+  expect(plans).toMatchObject({ widget: 'list', root: true });
+  expect(plans?.fields?.map(({ name }) => name).slice(0, 3)).toEqual(['id', 'order', 'name']);
+  const [scenes] = formOf('scenes')?.fields ?? [];
+  expect(scenes?.typeKey).toBe('kind');
+  expect(scenes?.types?.map(({ name }) => name)).toContain('gaps');
+  expect(scenes?.types?.map(({ fields }) => fields.filter(({ name }) => name === 'kind'))).toEqual(
+    scenes?.types?.map(() => []),
+  );
+});
+
+test('a value that takes several forms is rejected, because the editor would lose it', () => {
+  expect(() => editorField('price', z.union([z.literal('Custom'), z.strictObject({ monthly: z.int() })]))).toThrow(
+    'The editor has no field for price',
+  );
+});
+
+test('a new entry comes last in its list, and its file name must be an id', () => {
+  expect(fieldOf('industries', 'order')).toMatchObject({ default: 12 });
   const industries = config.collections.find(({ name }) => name === 'industries');
-  if (!industries || 'files' in industries) throw new Error('Industries have one file per entry.');
-  const field = (name: string) => industries.fields.find((one) => one.name === name);
-  expect(field('draft')).toMatchObject({ default: true });
-  expect(field('order')).toMatchObject({ default: 12 });
-  const [pattern = ''] = industries.slug.pattern;
+  const [pattern = ''] = industries && 'slug' in industries ? industries.slug.pattern : [];
   expect(new RegExp(pattern).test('real-estate')).toBe(true);
   for (const bad of ['Real-Estate', 'real_estate', '-a', 'a--b', 'a'.repeat(81)]) {
     expect(new RegExp(pattern).test(bad)).toBe(false);
   }
+  for (const collection of config.collections) {
+    if ('files' in collection) continue;
+    expect(
+      collection.fields.map(({ name }) => name),
+      collection.name,
+    ).toContain(collection.identifier_field);
+  }
+});
+
+test('no missing field of an existing entry gets a value that withdraws its page', () => {
+  expect(forms.map(({ name }) => fieldOf(name, 'draft')?.default).filter(Boolean)).toEqual([]);
 });
 
 test('every option is valid in the editor’s own schema of its configuration', () => {
@@ -123,47 +154,24 @@ test('Gitea has no pull requests in the editor, so changes are published immedia
   expect([publish_mode, config.publish_mode]).toEqual(['simple', 'editorial_workflow']);
 });
 
-describe('the comparison finds', () => {
-  const industries = edited.find(([name]) => name === 'industries')?.[1] ?? [];
-  const changed = (name: string, change: Partial<EditorField>) =>
-    drift(
-      industries.map((field) => (field.name === name ? { ...field, ...change } : field)),
-      json('industries'),
-    );
-
-  test.each<[string, string, Partial<EditorField>, string]>([
-    ['a changed limit', 'name', { maxlength: 41 }, 'name: longest 41, in the schema 40'],
-    ['a field that became optional', 'title', { required: false }, 'title: required false, in the schema true'],
-    [
-      'a hint with different wording',
-      'headline',
-      { hint: 'Say this.' },
-      'headline: hint "Say this.", in the schema "The first line of the page."',
-    ],
-    ['a missing option', 'icon', { options: ['cpu'] }, 'icon: options ["cpu"], in the schema ['],
-    ['a list that may be longer', 'challenges', { max: 7 }, 'challenges: most 7, in the schema 6'],
-    [
-      'a list without a schema for its items',
-      'solutions',
-      { field: undefined as never },
-      'solutions: does not describe its items',
-    ],
-    [
-      'a reference to another collection',
-      'frameworks',
-      { collection: 'features' },
-      'frameworks: reference to ["features"',
-    ],
-    ['a map without its fields', 'platform', { fields: [] }, 'platform: fields "", in the schema "riskRegister,'],
-    ['a date that may be later', 'publishOn', { max: '2100-01-01' }, 'publishOn: last day "2100-01-01"'],
-    ['a different widget', 'order', { widget: 'string' }, 'order: widget "string int", in the schema "number int"'],
-  ])('%s', (_what, name, change, says) => {
-    expect(changed(name, change).join('\n')).toContain(says);
-  });
-
-  test('a missing field, and one that isn’t in the schema', () => {
-    expect(drift(industries.slice(1), json('industries'))[0]).toContain('entry: fields "icon,');
-    const more = [...industries, { name: 'colour', widget: 'string' } as const];
-    expect(drift(more, json('industries'))[0]).toContain(',colour"');
+test('the build reads the text that someone typed, or says that it can’t', async () => {
+  // The options of the editor's formatter, https://sveltiacms.app/en/docs/data-output
+  const written = (name: string) => stringify({ name }, { lineWidth: 0, defaultKeyType: 'PLAIN', singleQuote: true });
+  const typed = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...Array.from('aB1 0.-:#"\'{}[],&*!|>%@`?_~2026nulltrue=Ünd…')), minLength: 1 }),
+    fc.constantFrom('2026-11-02', 'true', 'null', '0x1F', '1_000', '1e3', '~', '- a', 'a: b', '#', '.5', 'yes'),
+  );
+  const schema = z.strictObject({ name: line('A name.') });
+  await fc.assert(
+    fc.asyncProperty(typed, async (typedText) => {
+      const text = typedText.trim();
+      const raw = parseYaml(written(text), '');
+      const read = await checkData(schema, raw, { file: '' }, () => 1).catch(() => undefined);
+      if (read || typeof raw['name'] === 'string') expect(read?.name ?? raw['name']).toBe(text);
+    }),
+    { numRuns: 2000, seed: 20_261_121 },
+  );
+  expect(await checkData(schema, parseYaml(written('2026-11-02'), ''), { file: '' }, () => 1)).toEqual({
+    name: '2026-11-02',
   });
 });

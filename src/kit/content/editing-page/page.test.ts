@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { adapt } from '~/kit/content/editing-page/page/editor-bundle';
+import { readEditor } from '~/kit/content/editing-page/page/editor-files';
 import { editorHost, editorOrigin } from '~/kit/content/editing-page/page/editor-host';
 import {
   EDITOR_PATH,
@@ -90,9 +90,8 @@ describe('on a separate host', () => {
   test('leaves nothing of the editor in the site', () => {
     const root = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'editor-'))}/`);
     const [site, folder] = [new URL('dist/', root), new URL('.editor/', root)];
-    mkdirSync(new URL('admin/icon/', site), { recursive: true });
-    for (const file of ['favicon.svg', 'admin/config.json', 'admin/icon/lock.svg'])
-      writeFileSync(new URL(file, site), file);
+    mkdirSync(new URL('admin/', site), { recursive: true });
+    for (const file of ['favicon.svg', 'admin/config.json']) writeFileSync(new URL(file, site), file);
     const others = host && { [EDITOR_PATH]: editorHeaders(host) };
     moveToOwnHost(site, folder, headerLines(new Map(), { isPreview: true, ...(others && { others }) }));
     expect(readdirSync(site)).toEqual(['favicon.svg']);
@@ -101,8 +100,6 @@ describe('on a separate host', () => {
       '_redirects',
       'admin',
       'admin/config.json',
-      'admin/icon',
-      'admin/icon/lock.svg',
       'favicon.svg',
       'robots.txt',
     ]);
@@ -131,8 +128,14 @@ test('its headers apply to no other page', () => {
 });
 
 test('the page is valid HTML, excluded from search engines, and says what to do if the editor doesn’t load', () => {
-  const html = host ? editorPage(host, 'Attestry', '/_astro/editor/editor.js') : '';
+  const files = readEditor(pathToFileURL('./'));
+  const html = host ? editorPage(host, 'Attestry', [...files.keys()]) : '';
   const $ = load(html);
+  const style = $('link[rel=stylesheet]').attr('href') ?? '';
+  const fonts = [...String(files.get(style)).matchAll(/url\((.*?)\)/g)].map(([, name = '']) =>
+    style.replace(/[^/]+$/, name),
+  );
+  expect([style, ...fonts, $('script').attr('src')].toSorted()).toEqual([...files.keys()].toSorted());
   expect($('meta[name="robots"]').attr('content')).toBe('noindex, nofollow');
   expect($('main').text()).toMatch(/check the network.*scripts are switched off/s);
   const report = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:a11y'] }).validateStringSync(
@@ -142,14 +145,4 @@ test('the page is valid HTML, excluded from search engines, and says what to do 
     messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
   );
   expect(rules.filter((rule) => !/^(doctype-style|void-style)/.test(rule))).toEqual([]);
-});
-
-test('the bundle requests no fonts from other sites and allows zooming; a new version that can’t be adapted is noticed', () => {
-  const code = [
-    '[`width=device-width`,`maximum-scale=1`,`x`]',
-    'src:url(https://cdn.jsdelivr.net/fontsource/a.woff2)',
-    '`https://www.githubstatus.com/api/v2/status.json`',
-  ].join(',');
-  expect(adapt(code)).not.toMatch(/https:|maximum-scale/);
-  expect(() => adapt('nothing of it')).toThrow('The editor no longer contains ');
 });

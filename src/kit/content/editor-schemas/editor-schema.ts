@@ -28,14 +28,16 @@ export function editorSchema(schema: z.ZodType, idsOf: (collection: string) => r
   });
 }
 
-/** The schema of a file with several entries by id. */
+/** The schema of a file with a list of entries, each with its id. */
 export function editorSchemaOfSeveral(entry: JsonSchema): JsonSchema {
   const { $schema, ...inner } = entry;
-  return {
-    ...($schema && { $schema }),
-    type: 'object',
-    // VS Code's language servers show this instead of the pattern.
-    propertyNames: { pattern: ID.source, patternErrorMessage: `An id ${ID_HINT}.` },
-    additionalProperties: inner,
-  };
+  return { ...($schema && { $schema }), type: 'array', items: withId(inner) };
+}
+
+function withId({ oneOf, ...entry }: JsonSchema): JsonSchema {
+  // One schema for each kind of entry.
+  if (oneOf) return { ...entry, oneOf: oneOf.map(withId) };
+  // VS Code's language servers show the message instead of the pattern.
+  const id = { type: 'string' as const, pattern: ID.source, patternErrorMessage: `An id ${ID_HINT}.` };
+  return { ...entry, properties: { id, ...entry.properties }, required: ['id', ...(entry.required ?? [])] };
 }

@@ -63,7 +63,7 @@ function filesAt(path: string, root: URL): string[] {
 function idsIn(path: string, files: readonly string[], root: URL): string[] {
   if (path.endsWith('/')) return files.map((file) => file.replace(/^.*\/|\.\w+$/g, ''));
   const texts = files.map((file) => readFileSync(new URL(file, root), 'utf8'));
-  return texts.flatMap((text) => [...text.matchAll(/^([\w-]+):/gm)].map(([, id = '']) => id));
+  return texts.flatMap((text) => [...text.matchAll(/^- id: '?([\w-]+)/gm)].map(([, id = '']) => id));
 }
 
 function write(file: URL, value: object): void {

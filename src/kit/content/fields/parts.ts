@@ -116,18 +116,15 @@ export const pageOfSite = (hint: string) =>
   }).describe(hint);
 
 /** The basis of a published figure. */
-export const basis = z
-  .union([
-    z.literal('claim'),
-    strict({
-      source: line('Who published the figure, where and when.'),
-      url: z
-        .string()
-        .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
-        .describe('Address of the source.'),
-    }),
-  ])
-  .describe('Either the word "claim" (our own statement, shown as such) or the source of the figure.');
+export const basis = strict({
+  source: line('Who published the figure, where and when.'),
+  url: z
+    .string()
+    .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
+    .describe('Address of the source.'),
+})
+  .describe('Who published the figure. Without a source, the site shows the figure as our own claim.')
+  .optional();
 
 export const figure = strict({
   value: line('The figure as displayed, such as 70% or 400+.', { max: 16 }),

@@ -67,7 +67,7 @@ describe('a data file', () => {
   const file = 'src/data/plans.yaml';
 
   test('stores its entries with their file', async () => {
-    expect(await load(plans, file, 'small:\n  price: 1\nlarge:\n  price: 2\n')).toEqual({
+    expect(await load(plans, file, '- id: small\n  price: 1\n- id: large\n  price: 2\n')).toEqual({
       small: [{ price: 1 }, file],
       large: [{ price: 2 }, file],
     });
@@ -76,22 +76,24 @@ describe('a data file', () => {
   test.each([
     [
       'that is not valid YAML',
-      'small:\n  price: "1\nlarge: 2\n',
+      '- id: small\n  price: "1\n- id: large\n',
       /yaml:\d+: not valid YAML: .*a quotation mark that is not closed/,
     ],
     [
       'with a duplicate id',
-      'small:\n  price: 1\nsmall:\n  price: 2\n',
-      /yaml:3: "small" is already on line 1; rename or delete one of the two/,
+      '- id: small\n  price: 1\n- id: small\n  price: 2\n',
+      /yaml:3: entry 2 of the list has the id "small", which another entry above has; rename or delete one/,
     ],
-    ['that is a list', '- price: 1\n', /must be a map/],
-    ['that is empty', '', /must be a map/],
+    ['that is a map', 'small:\n  price: 1\n', /must be a list of entries/],
+    ['that is empty', '', /must be a list of entries/],
+    ['with an entry without an id', '- price: 1\n', /:1: entry 1 of the list must begin with its id/],
+    ['with an entry that isn’t a map', '- small\n', /:1: entry 1 of the list must begin with its id/],
     [
       'with an id that can’t be an address',
-      'Small One:\n  price: 1\n',
+      '- id: Small One\n  price: 1\n',
       /the id "Small One" must consist of at most 80 lower-case letters/,
     ],
-    ['with an entry that has no fields', 'small: 1\n', /:1 small: found 1; must be a map of fields/],
+    ['with an entry that has no fields', '- id: small\n', /:1 small.price: the field is missing/],
   ])('%s is rejected, and the error names the file', async (_name, text, says) => {
     const loading = load(plans, file, text);
     await expect(loading).rejects.toThrow(says);
@@ -186,7 +188,7 @@ describe('a file saved by any editor', () => {
 
     // The check also looks at the other collections of this file.
     await mkdir(join(root, 'src/data/crosswalk'), { recursive: true });
-    await writeFile(join(root, 'src/data/plans.yaml'), 'small:\n  price: 1\n');
+    await writeFile(join(root, 'src/data/plans.yaml'), '- id: small\n  price: 1\n');
     const config = { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) };
     const { content } = await checkAll(config as Parameters<typeof checkAll>[0]);
     expect(content['features']?.map(({ data }) => data)).toEqual([{ order: 1, formerIds: ['reporting'] }]);

@@ -111,7 +111,7 @@ const noTextBelow: EntryCheck<Data> = ({ written }) =>
     : [{ message: 'the page shows only the fields between the lines of hyphens; move the text below them there.' }];
 
 /**
- * Loads a collection from `src/data/<name>.yaml`, which is a single map from id to entry.
+ * Loads a collection from `src/data/<name>.yaml`, which is a list of maps with an id.
  *
  * @throws if the file can't be read or has content that may not be published; the error gives the entry and field, or the line
  */

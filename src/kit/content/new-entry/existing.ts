@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { collectionNamed, placeOf } from '~/modules/addresses';
+import { parseEntries } from '~/kit/content/reading/yaml';
 
 export interface Existing {
   file: string;
@@ -16,8 +16,8 @@ export interface Existing {
 export function existing(root: URL, collection: string): ReadonlyMap<string, Existing> {
   const place = placeOf(collectionNamed(collection));
   if (place.endsWith('.yaml')) {
-    const entries = parse(readFileSync(new URL(place, root), 'utf8')) as Record<string, { order?: number } | null>;
-    return new Map(Object.entries(entries).map(([id, entry]) => [id, { file: place, order: entry?.order }]));
+    const entries = parseEntries(readFileSync(new URL(place, root), 'utf8'), place);
+    return new Map([...entries].map(([id, { order }]) => [id, { file: place, order: Number(order) || undefined }]));
   }
   // Git doesn't store empty folders, so a collection without entries may not have one.
   if (!existsSync(new URL(place, root))) return new Map();

@@ -74,7 +74,7 @@ function days(schema: Parameters<typeof schemaAt>[0], day: Date): Record<string,
 
 function placed(place: string, id: string, text: string): Pick<NewEntry, 'file' | 'text' | 'isAppended'> {
   if (place.endsWith('.yaml')) {
-    return { file: place, text: `${id}:\n${text.replace(/^(?=.)/gm, '  ')}`, isAppended: true };
+    return { file: place, text: `- id: ${id}\n${text.replace(/^(?=.)/gm, '  ')}`, isAppended: true };
   }
   return place.startsWith('src/content/')
     ? { file: `${place}${id}.md`, text: `---\n${text}---\n`, isAppended: false }

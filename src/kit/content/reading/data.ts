@@ -1,6 +1,7 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
+import { isoDay } from '~/lib/dates';
 import { explain } from './explain';
-import { kindOf } from './fields';
+import { fieldOf, fieldsOf, kindOf } from './fields';
 import { fieldAt, type Path } from './locate';
 import { ContentError, type Problem } from './problems';
 
@@ -16,7 +17,7 @@ export async function checkData<Data>(
   place: Pick<Problem, 'file' | 'entry'>,
   lineOf: (path: Path) => number | undefined,
 ): Promise<Data> {
-  const { data, error } = await schema.safeParseAsync(raw);
+  const { data, error } = await schema.safeParseAsync(withTexts(kindOf(schema, raw), raw));
   if (!error) return data;
   const kind = kindOf(schema, raw);
   const all = error.issues.flatMap(inmost).flatMap((issue) => explain(issue, kind, raw));
@@ -26,6 +27,18 @@ export async function checkData<Data>(
   throw new ContentError(
     found.map(({ path, message }) => ({ ...place, field: fieldAt(path), line: lineOf(path), message })),
   );
+}
+
+/** Turns days back into text wherever the schema has no day, because the editing page writes text such as 2026-11-02 without quotes. */
+function withTexts(schema: z.core.$ZodType | undefined, raw: unknown): unknown {
+  const inner = schema && fieldOf(schema).schema;
+  if (raw instanceof Date) return inner instanceof z.ZodDate ? raw : isoDay(raw);
+  if (Array.isArray(raw)) {
+    return raw.map((item) => withTexts(inner instanceof z.ZodArray ? inner.def.element : undefined, item));
+  }
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const fields = new Map(Object.entries(inner ? fieldsOf(inner) : {}));
+  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withTexts(fields.get(key), value)]));
 }
 
 /** For a union, the problems of the intended variant: the one whose outer type fits. */

@@ -5,9 +5,9 @@ import { unpublishedMark } from '~/lib/publication';
 import { parseMarkdown } from './front-matter';
 import type { Written } from './read';
 import { readSource } from './source';
-import { parseYaml } from './yaml';
+import { parseEntries, parseYaml } from './yaml';
 
-/** An entry as its editor wrote it: a Markdown file, or one map in a data file. */
+/** An entry as its editor wrote it: a Markdown file, or one item of a data file. */
 export interface Entry extends Written {
   collection: string;
   id: string;
@@ -27,8 +27,13 @@ export function readEntries(root = '.'): Entry[] {
     const place = placeOf(collection);
     const sourceOf = (file: string) => readSource(readFileSync(join(root, file)), file);
     if (place.endsWith('.yaml')) {
-      const entries = Object.entries(parseYaml(sourceOf(place), place)) as [string, Entry['data']][];
-      return entries.map(([id, data]) => ({ collection, id, file: place, data, body: '' }));
+      return [...parseEntries(sourceOf(place), place)].map(([id, data]) => ({
+        collection,
+        id,
+        file: place,
+        data,
+        body: '',
+      }));
     }
     if (!existsSync(join(root, place))) return [];
     const names = readdirSync(join(root, place)).filter((name) => !name.startsWith('.'));

@@ -96,7 +96,6 @@ const TYPES: Readonly<Record<string, string>> = {
 function meantBy(value: unknown, expected: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return mean(`"${value}"`);
-  if (expected === 'string' && value instanceof Date) return mean(`"${isoDay(value)}"`);
   if (expected === 'string' && isSplitText(value)) return `. Text that contains ": " must be in quotes.`;
   if (['number', 'int'].includes(expected)) {
     if (typeof value === 'number' && Number.isFinite(value)) return mean(String(Math.round(value)));

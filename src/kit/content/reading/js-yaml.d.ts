@@ -10,8 +10,6 @@ declare module 'js-yaml' {
       kind: 'scalar';
       resolve: (text: unknown) => boolean;
       construct: (text: string) => unknown;
-      instanceOf?: new () => object;
-      represent?: (value: object) => string;
     },
   ) => Type;
 
@@ -35,8 +33,4 @@ declare module 'js-yaml' {
     text: string,
     options?: { schema?: Schema; maxDepth?: number; listener?: (event: 'open' | 'close', state: State) => void },
   ): unknown;
-  export function dump(
-    data: unknown,
-    options: { schema?: Schema; lineWidth?: number; noRefs?: boolean; quotingType?: '"' },
-  ): string;
 }

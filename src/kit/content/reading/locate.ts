@@ -3,8 +3,9 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 export type Path = readonly PropertyKey[];
 
 /**
- * Creates a function that finds the line of a value in a file, or of the value's parent if the value is missing. The YAML is parsed
- * again, by a parser that keeps positions, so use this only to report a problem.
+ * Creates a function that finds the line of a value in a file, or of the value's parent if the value is missing. An entry of a data file
+ * is found by its id. The YAML is parsed again, by a parser that keeps positions, so use this only to report a problem: js-yaml, which
+ * reads all content, takes 0.2 ms for an entry's front matter, and this parser 1.7 ms.
  *
  * @param firstLine line of the file on which the YAML begins
  */
@@ -30,7 +31,9 @@ function below(node: unknown, key: PropertyKey): { node: unknown; offset: number
     return pair && isScalar(pair.key) ? { node: pair.value, offset: pair.key.range?.[0] ?? 0 } : undefined;
   }
   if (!isSeq(node)) return undefined;
-  const item = node.items[Number(key)] as { range?: [number, number, number] | null } | undefined;
+  const isEntry = (item: unknown) => isMap(item) && item.get('id') === key;
+  const index = typeof key === 'string' ? node.items.findIndex(isEntry) : Number(key);
+  const item = node.items[index] as { range?: [number, number, number] | null } | undefined;
   return item && { node: item, offset: item.range?.[0] ?? 0 };
 }
 

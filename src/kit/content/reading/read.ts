@@ -8,7 +8,7 @@ import { createLocator, fieldPath } from './locate';
 import type { Rendered, RenderMarkdown } from './markdown';
 import { ContentError, type Problem } from './problems';
 import { readSource } from './source';
-import { parseYaml } from './yaml';
+import { parseEntries, parseYaml } from './yaml';
 
 /** A content file as read. */
 export interface SourceFile {
@@ -72,7 +72,7 @@ export async function readMarkdownEntry<Data>(
 }
 
 /**
- * Reads all entries of a data file, which is a single map from id to entry.
+ * Reads all entries of a data file, which is a list of maps with an id.
  *
  * @throws ContentError with the problems of all entries
  */
@@ -81,7 +81,7 @@ export async function readDataEntries<Data>(
   schema: z.ZodType<Data>,
 ): Promise<ReadEntry<Data>[]> {
   const source = readSource(bytes, file);
-  const entries = Object.entries(parseYaml(source, file));
+  const entries = [...parseEntries(source, file)];
   const locate = createLocator(source);
   return allOf(
     entries.map(async ([id, raw]) => {
@@ -90,7 +90,7 @@ export async function readDataEntries<Data>(
         throw new ContentError([{ file, line: locate([id]), message }]);
       }
       const data = await checkFields(schema, raw, { file, entry: id }, (path) => locate([id, ...path]));
-      return { id, filePath: file, data, written: { data: raw as Written['data'], body: '' } };
+      return { id, filePath: file, data, written: { data: raw, body: '' } };
     }),
   );
 }

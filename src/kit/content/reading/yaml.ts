@@ -1,5 +1,5 @@
-import { CORE_SCHEMA, dump, load, Type, YAMLException, type State } from 'js-yaml';
-import { isoDay } from '~/lib/dates';
+import { CORE_SCHEMA, load, Type, YAMLException, type State } from 'js-yaml';
+import { createLocator } from './locate';
 import { ContentError, type Problem } from './problems';
 
 /** Far more than needed: no field of an entry is nested deeper than five levels. */
@@ -10,12 +10,12 @@ const day = new Type('tag:yaml.org,2002:timestamp', {
   kind: 'scalar',
   resolve: (text) => typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text),
   construct: (text) => new Date(text),
-  instanceOf: Date,
-  represent: (date) => isoDay(date as Date),
 });
 
 /** Plain values, lists and maps, without merge keys or binary data. */
 const schema = CORE_SCHEMA.extend({ implicit: [day] });
+
+type Data = Record<string, unknown>;
 
 /**
  * Parses YAML text that contains one map.
@@ -23,7 +23,44 @@ const schema = CORE_SCHEMA.extend({ implicit: [day] });
  * @param firstLine line of the file on which the text begins
  * @throws ContentError if the text isn't YAML or isn't a map, repeats a key, or uses anchors or other advanced features
  */
-export function parseYaml(text: string, file: string, firstLine = 1): Record<string, unknown> {
+export function parseYaml(text: string, file: string, firstLine = 1): Data {
+  const data = parse(text, file, firstLine);
+  if (isMap(data)) return data;
+  throw new ContentError([
+    { file, line: firstLine, message: 'must be a map of names and values, such as "order: 3".' },
+  ]);
+}
+
+/**
+ * Parses a data file: a list of entries, each a map with its id.
+ *
+ * @returns the entries without their ids, by id
+ * @throws ContentError if the text isn't YAML or isn't such a list, or repeats an id
+ */
+export function parseEntries(text: string, file: string): Map<string, Data> {
+  const data = parse(text, file, 1);
+  if (!Array.isArray(data)) {
+    throw new ContentError([
+      { file, line: 1, message: 'must be a list of entries, each beginning with "- id:", or [] if there are none.' },
+    ]);
+  }
+  const entries = new Map<string, Data>();
+  for (const [index, entry] of data.entries()) {
+    const { id, ...rest } = isMap(entry) ? entry : {};
+    const stop = (message: string) =>
+      new ContentError([
+        { file, line: createLocator(text)([index]), message: `entry ${index + 1} of the list ${message}` },
+      ]);
+    if (typeof id !== 'string') throw stop('must begin with its id, as text, such as "- id: my-entry".');
+    if (entries.has(id))
+      throw stop(`has the id "${id}", which another entry above has; rename or delete one of the two.`);
+    entries.set(id, rest);
+  }
+  return entries;
+}
+
+/** @throws ContentError if the text isn't YAML, repeats a key, or uses anchors or other advanced features */
+function parse(text: string, file: string, firstLine: number): unknown {
   const stop = (problem: Omit<Problem, 'file'>) => new ContentError([{ file, ...problem }]);
   const listener = (event: 'open' | 'close', { anchor, line }: State) => {
     // Aliases need anchors, so this also stops files that grow when their aliases are expanded.
@@ -34,9 +71,8 @@ export function parseYaml(text: string, file: string, firstLine = 1): Record<str
       });
     }
   };
-  let data: unknown;
   try {
-    data = load(text, { schema, maxDepth: MAX_DEPTH, listener });
+    return load(text, { schema, maxDepth: MAX_DEPTH, listener });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const at = error.mark?.line ?? 0;
@@ -44,13 +80,6 @@ export function parseYaml(text: string, file: string, firstLine = 1): Record<str
       problemOfLine(text.split('\n'), at, firstLine) ?? `not valid YAML: ${error.reason}. ${remedyOf(error.reason)}`;
     throw stop({ line: firstLine + at, message });
   }
-  if (!isMap(data)) throw stop({ line: firstLine, message: 'must be a map of names and values, such as "order: 3".' });
-  return data;
-}
-
-/** Writes a map as YAML that `parseYaml` can read: each string on one line, each day without quotes or a time. */
-export function dumpYaml(data: Readonly<Record<string, unknown>>): string {
-  return dump(data, { schema, lineWidth: -1, noRefs: true, quotingType: '"' });
 }
 
 /** A clearer message about a line than the parser's, if we have one. */
@@ -76,7 +105,7 @@ function remedyOf(reason: string): string {
   return 'Look at this line and the one above: text that contains ": " or a quotation mark must be in quotes, and fields of the same map must have the same indentation.';
 }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
+const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 function isDay(text: string): boolean {

@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
-import { adaptEngine } from './engine';
 
 const WORDS_FILE = 'words.txt';
-const ENGINE = 'pagefind.js';
 const WORDS_MAX = 6_000;
 
 /** Files that Pagefind writes for its own interfaces, which the site does not use, and for a worker that the site's policy blocks. */
@@ -63,8 +61,6 @@ export async function writeSearchIndex(
     await close();
   }
   for (const file of await readdir(target)) if (UNUSED.test(file)) await rm(new URL(file, target));
-  const engine = new URL(ENGINE, target);
-  await writeFile(engine, await adaptEngine(await readFile(engine, 'utf8')));
   const known = [...words].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
   // Words of headings are never cut from the list.
   const kept = known.filter((word, index) => index < WORDS_MAX || headingWords.has(word));

@@ -12,7 +12,7 @@ type Study = Parameters<typeof figureFacts>[0];
 const source = { source: 'Survey of 2026', url: 'https://survey.example/2026' };
 
 describe('a claim', () => {
-  const claim = { id: 'speed', data: { value: '70%', statement: 'It is 70% faster.', basis: 'claim' } } as Claim;
+  const claim = { id: 'speed', data: { value: '70%', statement: 'It is 70% faster.' } } as Claim;
 
   test('names the pages that show it', () => {
     const showing = [
@@ -38,7 +38,7 @@ describe('a claim', () => {
 
 test('a case study’s figures say whose they are, whether the customer is real, and what they are based on', () => {
   const stats = [
-    { value: '70%', label: 'less work', basis: 'claim' },
+    { value: '70%', label: 'less work' },
     { value: '3', label: 'frameworks', basis: source },
   ];
   const study = {

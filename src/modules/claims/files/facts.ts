@@ -49,7 +49,7 @@ export function figureFacts({ collection, id, data }: CollectionEntry<'case-stud
 }
 
 function basisFact(basis: Basis): ClaimFact['basis'] {
-  return basis === 'claim' ? { kind: 'claim', note: claimNote(basis) } : { kind: 'source', ...basis };
+  return basis ? { kind: 'source', ...basis } : { kind: 'claim', note: claimNote(basis) };
 }
 
 /** @param cited the framework's parts, if the catalogue has them */

@@ -6,7 +6,8 @@ import { Button } from '~/kit/islands/Button';
 export interface PlanCard {
   id: string;
   name: string;
-  price: { monthly: number } | 'Custom';
+  /** Undefined if the price is by agreement. */
+  price?: { monthly: number } | undefined;
   description: string;
   features: readonly string[];
   popupDetails: readonly string[];
@@ -134,7 +135,7 @@ function CreditStack({ features }: { features: readonly string[] }) {
 
 function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolean }) {
   const figure = 'serif mt-4 rule-below pb-2 text-figure';
-  if (price === 'Custom') {
+  if (!price) {
     return (
       <>
         <p className={figure} data-price="">

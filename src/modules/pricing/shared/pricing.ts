@@ -38,9 +38,9 @@ interface Price {
   monthly: number;
 }
 
-/** A plan's detail with its amounts filled in, so that each price is defined only once. */
-export function withSums(detail: string, price: Price | 'Custom'): string {
-  if (price === 'Custom') return detail;
+/** A plan's detail with its amounts filled in, so that each price is defined only once. A custom price has no amounts. */
+export function withSums(detail: string, price: Price | undefined): string {
+  if (!price) return detail;
   return Object.entries(SUMS).reduce((text, [name, sum]) => text.replaceAll(name, money(sum(price))), detail);
 }
 

@@ -4,7 +4,7 @@ import { addressOf, folderNames, placeOf } from '~/modules/addresses';
 import type { Collection } from '~/kit/content/collection';
 import { registry, type CollectionName, type FolderName } from '~/modules/registry';
 import { ID, ID_HINT } from '~/kit/content/fields/ids';
-import type { EditorField, EditorForm } from './field';
+import type { EditorField, EditorKind } from './field';
 import { editorFields, editorKinds } from './fields';
 import { labelOf } from './labels';
 import { DATA_FILES, editedFiles, ENTRIES, fixedFiles, titleOf } from './places';
@@ -38,7 +38,6 @@ const BUTTONS = [
 /** The configuration of the editing page, generated from the collections' schemas. */
 export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
   return {
-    load_config_file: false,
     app_title: `${site.name}: edit the site`,
     site_url: origin,
     logo: { src: '/favicon.svg' },
@@ -50,16 +49,17 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
     // The CMS's preview only lists fields and values, so authors preview pages on the site itself.
     editor: { preview: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
+    output: { omit_empty_optional_fields: true },
     collections: [
       ...folderNames.map((name) => folderCollection(name, nextOrder(name))),
       ...[...Map.groupBy(fixedFiles, ({ collection }) => collection)].map(([name, files]) => ({
         name,
         label: 'Texts of pages',
-        files: files.map(({ id, file, format, schema }) => ({
+        files: files.map(({ id, file, schema }) => ({
           name: id,
           label: labelOf(id),
           file,
-          format,
+          format: 'yaml-frontmatter',
           fields: editorFields(schema),
         })),
       })),
@@ -72,8 +72,6 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
   };
 }
 
-export type EditorConfig = ReturnType<typeof editorConfig>;
-
 function folderCollection(name: FolderName, nextOrder: number) {
   const title = titleOf(name);
   return {
@@ -81,8 +79,8 @@ function folderCollection(name: FolderName, nextOrder: number) {
     label: labelOf(name),
     label_singular: singular(name),
     folder: placeOf(name).slice(0, -1),
-    // Our own format, for files that end in .md: see formats.ts.
-    format: name,
+    extension: 'md',
+    format: 'yaml-frontmatter',
     identifier_field: title,
     summary: `{{fields.${title}}}`,
     slug: {
@@ -124,14 +122,15 @@ function dataFile(name: CollectionName, nextOrder: number) {
     name,
     label,
     file: placeOf(name),
-    format: name,
+    format: 'yaml',
     fields: [
-      { name: 'heading', widget: 'hidden' } as const,
       {
         name: ENTRIES,
         label,
         label_singular: singular(name),
         widget: 'list',
+        // The file is this list, without a field around it.
+        root: true,
         summary: `{{fields.${titleOf(name)}}}`,
         collapsed: true,
         ...itemsOf(name, nextOrder, id),
@@ -144,18 +143,19 @@ function dataFile(name: CollectionName, nextOrder: number) {
 function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): ItemFields {
   const { schema }: Collection = registry[name];
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return { fields: [id, ...fieldsFor(name, nextOrder)] };
-  const types = editorKinds(schema).map(({ fields = [], ...kind }) => ({ ...kind, fields: [id, ...fields] }));
+  const types = editorKinds(schema).map(({ fields, ...kind }) => ({ ...kind, fields: [id, ...fields] }));
   return { typeKey: schema.def.discriminator, types };
 }
 
-type ItemFields = { fields: EditorField[] } | { typeKey: string; types: EditorForm[] };
+type ItemFields = { fields: EditorField[] } | { typeKey: string; types: EditorKind[] };
 
-/** The fields for an entry of a collection. New entries start as drafts and come last in their lists. */
-function fieldsFor(name: CollectionName, nextOrder: number): EditorField[] {
-  return editorFields(registry[name].schema).map((field) => {
-    if (field.name === 'draft') return { ...field, default: true };
-    return field.name === 'order' ? { ...field, default: nextOrder } : field;
-  });
-}
+/**
+ * The fields for an entry of a collection. New entries come last in their lists. They don't start as drafts: the editor also gives an
+ * existing entry the defaults of its missing fields, which would withdraw a published page.
+ */
+const fieldsFor = (name: CollectionName, nextOrder: number): EditorField[] =>
+  editorFields(registry[name].schema).map((field) =>
+    field.name === 'order' ? { ...field, default: nextOrder } : field,
+  );
 
 const singular = (name: CollectionName) => labelOf(registry[name].newEntry?.name ?? '');

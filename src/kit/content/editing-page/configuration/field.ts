@@ -3,18 +3,7 @@ export interface EditorField {
   name: string;
   label?: string;
   widget:
-    | 'string'
-    | 'text'
-    | 'markdown'
-    | 'number'
-    | 'boolean'
-    | 'datetime'
-    | 'select'
-    | 'relation'
-    | 'list'
-    | 'object'
-    | 'hidden'
-    | 'icon';
+    'string' | 'text' | 'markdown' | 'number' | 'boolean' | 'datetime' | 'select' | 'relation' | 'list' | 'object';
   hint?: string;
   required?: boolean;
   default?: unknown;
@@ -43,11 +32,10 @@ export interface EditorField {
   label_singular?: string;
   summary?: string;
   collapsed?: boolean | 'auto';
-  /**
-   * The forms that a value can take; a form without fields is a literal, named after its words. For a list, these are the kinds of
-   * item.
-   */
-  types?: readonly EditorForm[];
+  /** Whether the list is the whole file. */
+  root?: boolean;
+  /** The kinds of item in a list, and the field that names an item's kind. */
+  types?: readonly EditorKind[];
   typeKey?: string;
   modes?: readonly ('raw' | 'rich_text')[];
   buttons?: readonly string[];
@@ -55,15 +43,8 @@ export interface EditorField {
   use_emoji_autocomplete?: boolean;
 }
 
-export interface EditorForm {
+export interface EditorKind {
   name: string;
   label: string;
-  fields?: readonly EditorField[];
+  fields: readonly EditorField[];
 }
-
-/** The key that stores a value's form while it is in the editor. */
-export const FORM_KEY = 'form';
-
-/** Makes a form's name from its words. Names have no spaces, so these words must not contain hyphens. */
-export const nameOfWords = (words: string): string => words.replaceAll(' ', '-');
-export const wordsOfName = (name: string): string => name.replaceAll('-', ' ');

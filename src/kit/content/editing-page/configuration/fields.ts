@@ -1,14 +1,16 @@
 import { z } from 'astro/zod';
-import { iconNames } from '~/config/icons';
 import { isoDay } from '~/lib/dates';
 import { fieldOf, fieldsOf, kindsOf, limitsOf, patternOf, referredBy } from '~/kit/content/reading/fields';
-import { FORM_KEY, nameOfWords, type EditorField, type EditorForm } from './field';
+import type { EditorField, EditorKind } from './field';
 import { labelOf, singularOf } from './labels';
 import { collectionNamed } from '~/modules/addresses';
 import { placeIn } from './places';
 
 /** Text fields with a higher limit get a multi-line input, although the text is still one line in the file. */
 const ONE_LINE_MAX = 90;
+
+/** What all text has in common; the schemas check it in more detail. */
+const PLAIN = { source: '^(?!.*<[A-Za-z!/?]).*$', message: 'This must be one line of plain text, without HTML.' };
 
 type Schema = z.core.$ZodType;
 type Own = Omit<EditorField, 'name'>;
@@ -38,9 +40,7 @@ function ownOf(name: string, schema: Schema): Own {
   const collection = referredBy(schema);
   if (collection !== undefined) return { widget: 'relation', ...placeIn(collectionNamed(collection)) };
   if (schema instanceof z.ZodObject) return { widget: 'object', fields: editorFields(schema) };
-  if (schema instanceof z.ZodUnion)
-    return { widget: 'object', typeKey: FORM_KEY, types: schema.def.options.map(formOf) };
-  if (schema instanceof z.ZodEnum) return choiceOf(schema.options.map(String));
+  if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options.map(String) };
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: false };
   if (schema instanceof z.ZodNumber) return numberOf(schema);
   if (schema instanceof z.ZodDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', ...days(schema) };
@@ -50,7 +50,7 @@ function ownOf(name: string, schema: Schema): Own {
 }
 
 /** The kinds of entry in a union, excluding the field that names the kind, which the editor adds. */
-export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorForm[] =>
+export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorKind[] =>
   [...kindsOf(schema)].map(([name, kind]) => ({
     name,
     label: labelOf(name),
@@ -58,21 +58,6 @@ export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorForm[] =>
       .filter(([field]) => field !== schema.def.discriminator)
       .map(([field, own]) => editorField(field, own)),
   }));
-
-/** Editors choose an icon by its picture; see `cms/browser/icon-field`. */
-const choiceOf = (options: readonly string[]): Own => ({
-  widget: options.join() === iconNames.join() ? 'icon' : 'select',
-  options,
-});
-
-/** A form of a value, named after the literal's words or, if it isn't a literal, after its fields. */
-function formOf(schema: Schema): EditorForm {
-  if (schema instanceof z.ZodLiteral)
-    return { name: nameOfWords(String(schema.value)), label: labelOf(String(schema.value)) };
-  const fields = editorFields(schema);
-  const names = fields.map(({ name }) => name);
-  return { name: names.join('-'), label: labelOf(names.join(' and ')), fields };
-}
 
 function listOf(name: string, schema: z.ZodArray): Own {
   const { schema: element, hint } = fieldOf(schema.def.element);
@@ -93,12 +78,13 @@ const summaryOf = (fields: readonly EditorField[]) =>
 
 function textOf(schema: Schema): Own {
   const { min, max } = limitsOf(schema);
-  const pattern = patternOf(schema);
+  const own = patternOf(schema);
+  const { source, message } = own ?? PLAIN;
   return {
-    widget: max > ONE_LINE_MAX && !pattern ? 'text' : 'string',
+    widget: max > ONE_LINE_MAX && !own ? 'text' : 'string',
     ...(min > 0 && { minlength: min }),
     ...(max < Infinity && { maxlength: max }),
-    ...(pattern && { pattern: [pattern.source, pattern.message] as const }),
+    pattern: [source, message],
     use_emoji_autocomplete: false,
   };
 }

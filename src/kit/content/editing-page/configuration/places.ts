@@ -14,7 +14,7 @@ export const editedFiles: readonly CollectionName[] = collectionNames.filter((na
   return collection.stored === 'file' && collection.isEditable;
 });
 
-/** Files in the editor that each have their own fields, by the name of their format. */
+/** Files in the editor that each have their own fields. */
 export const fixedFiles = collectionNames.flatMap((name) => {
   const collection: Collection = registry[name];
   if (collection.stored !== 'fixed files') return [];
@@ -23,7 +23,6 @@ export const fixedFiles = collectionNames.flatMap((name) => {
     id,
     schema,
     file: `${placeOf(name)}${id}.md`,
-    format: `${name}-${id}`,
   }));
 });
 

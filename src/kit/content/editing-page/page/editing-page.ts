@@ -1,21 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { bundleEditor, editorFiles } from './editor-bundle';
 import { editorHost, editorOrigin, type EditorHost, type Environment } from './editor-host';
-import { EDITOR_CONFIG_PATH, EDITOR_FILES, EDITOR_PATH, editorHeaders, editorPage } from './editor-page';
+import { readEditor } from './editor-files';
+import { EDITOR_CONFIG_PATH, EDITOR_PATH, editorHeaders, editorPage } from './editor-page';
 import { moveToOwnHost } from './own-host';
 
-const ENDPOINTS = [
-  [EDITOR_CONFIG_PATH, 'config.json.ts'],
-  [`${EDITOR_PATH}/icon/[icon].svg`, 'icon.svg.ts'],
-] as const;
-
 const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
   '.js': 'text/javascript',
   '.woff2': 'font/woff2',
-  '.png': 'image/png',
 };
 
 /**
@@ -33,65 +28,41 @@ export function editingPage(
 ): AstroIntegration {
   let host: EditorHost | undefined;
   let root: URL;
-  let folder: URL;
-  const make = async (host: EditorHost) => {
-    const script = await bundleEditor(root, folder);
-    return editorPage(host, name, EDITOR_FILES + script);
-  };
   return {
     name: 'editing-page',
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
+        ({ root } = config);
         host = editorHost(environment, command === 'dev');
         if (!host) return;
-        for (const [pattern, file] of ENDPOINTS) {
-          const entrypoint = fileURLToPath(new URL(`src/kit/content/editing-page/${file}`, config.root));
-          injectRoute({ pattern, entrypoint, prerender: true });
-        }
+        const entrypoint = fileURLToPath(new URL('src/kit/content/editing-page/config.json.ts', root));
+        injectRoute({ pattern: EDITOR_CONFIG_PATH, entrypoint, prerender: true });
       },
-      'astro:config:done': ({ config }) => {
-        ({ root } = config);
-        folder = new URL('editor/', config.cacheDir);
-      },
-      'astro:server:setup': ({ server, logger }) => {
+      'astro:server:setup': ({ server }) => {
+        if (!host) return;
+        const headers = { ...editorHeaders(host), 'Content-Type': 'text/html; charset=utf-8' };
+        const files = readEditor(root);
+        const html = editorPage(host, name, [...files.keys()]);
         server.middlewares.use((request, response, next) => {
-          if (!host) {
-            next();
-            return;
-          }
-          const headers = editorHeaders(host);
           const path = request.url?.replace(/[?#].*$/, '') ?? '';
-          if (path === EDITOR_PATH) {
-            make(host)
-              .then((html) => {
-                for (const [header, value] of Object.entries(headers)) response.setHeader(header, value);
-                response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
-              })
-              .catch((error: unknown) => {
-                logger.error(String(error));
-                next(error);
-              });
-            return;
-          }
-          const file = path.startsWith(EDITOR_FILES) ? new URL(path.slice(EDITOR_FILES.length), folder) : undefined;
-          if (!file?.href.startsWith(folder.href) || !existsSync(file)) {
-            next();
-            return;
-          }
-          response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
-          response.end(readFileSync(file));
+          const file = files.get(path);
+          if (path === EDITOR_PATH) response.writeHead(200, headers).end(html);
+          else if (file) response.setHeader('Content-Type', TYPES[extname(path)] ?? '').end(file);
+          else next();
         });
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         if (!host) return;
-        const html = await make(host);
         const own = editorOrigin(environment) === undefined ? undefined : new URL('.editor/', root);
         if (own) moveToOwnHost(dir, own, headerLines({ [EDITOR_PATH]: editorHeaders(host) }));
         const target = own ?? dir;
-        const files = new URL(`.${EDITOR_FILES}`, target);
-        mkdirSync(files, { recursive: true });
-        for (const file of editorFiles(folder)) copyFileSync(new URL(file, folder), new URL(file, files));
-        writeFileSync(new URL(`.${EDITOR_PATH}.html`, target), html);
+        const files = readEditor(root);
+        for (const [path, file] of files) {
+          const place = new URL(`.${path}`, target);
+          mkdirSync(new URL('.', place), { recursive: true });
+          writeFileSync(place, file);
+        }
+        writeFileSync(new URL(`.${EDITOR_PATH}.html`, target), editorPage(host, name, [...files.keys()]));
       },
     },
   };

@@ -13,12 +13,9 @@ const NAMES = ['github', 'gitlab', 'gitea'] as const;
 const APIS = { github: 'https://api.github.com', gitlab: 'https://gitlab.com', gitea: 'https://gitea.com' };
 const PICTURES = { github: ['https://avatars.githubusercontent.com'], gitlab: [], gitea: [] };
 
-/** Matches no real repository; the editor requires a name even when it's working on local files. */
-export const NO_REPOSITORY = 'this-machine/site';
-
-/** The host without a repository: the editor works on local files. */
+/** The host without a repository: the editor works on local files. The name, which it requires, belongs to no repository. */
 const ON_THIS_MACHINE: EditorHost = {
-  backend: { name: 'github', repo: NO_REPOSITORY, auth_methods: ['token'] },
+  backend: { name: 'github', repo: 'this-machine/site', auth_methods: ['token'] },
   connect: [],
   pictures: [],
 };

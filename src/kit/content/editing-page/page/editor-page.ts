@@ -2,8 +2,6 @@ import { editorHost, editorOrigin, type EditorHost, type Environment } from './e
 
 export const EDITOR_PATH = '/admin';
 export const EDITOR_CONFIG_PATH = `${EDITOR_PATH}/config.json`;
-/** The editor's files are in the folder for files with hashed names, so caches keep them for just as long. */
-export const EDITOR_FILES = '/_astro/editor/';
 
 const NOT_LISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
@@ -43,11 +41,12 @@ export function editorHeaders(host: EditorHost): Record<string, string> {
 }
 
 /**
- * HTML of the page that loads the editor. The page's loading message stays if the editor fails to load.
+ * HTML of the page that loads the editor. The page's loading message disappears when the editor starts.
  *
- * @param script URL of the editor's script
+ * @param files the editor's files; see `readEditor`
  */
-export function editorPage(host: EditorHost, name: string, script: string): string {
+export function editorPage(host: EditorHost, name: string, files: readonly string[]): string {
+  const fileOf = (ending: string) => files.find((file) => file.endsWith(ending)) ?? '';
   return `<!doctype html>
 <html lang="en-GB">
   <head>
@@ -58,28 +57,22 @@ export function editorPage(host: EditorHost, name: string, script: string): stri
     <meta name="color-scheme" content="light dark">
     <title>Edit the site: ${name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="cms-config-url" href="${EDITOR_CONFIG_PATH}" type="application/json">
     <style>
-      main, .refused { font: 1.125rem/1.6 system-ui, sans-serif; }
-      main { max-width: 40rem; margin: 4rem auto; padding: 0 1rem; }
-      .refused { max-width: min(40rem, 90vw); padding: 1rem 1.5rem; border: 2px solid; border-radius: 8px; color: #1b1b1b; background: #fff; overflow-wrap: anywhere; }
-      .refused::backdrop { background: #0008; }
-      .refused ul { padding-left: 1.25rem; list-style: disc; }
-      .refused button { min-height: 44px; padding: 0 1rem; border: 0; border-radius: 4px; font: inherit; color: #fff; background: #14532d; cursor: pointer; }
-      .icons { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: 4px; max-height: 22rem; overflow-y: auto; padding: 4px; border: 1px solid #8884; border-radius: 4px; }
-      .icons label { color-scheme: light; position: relative; display: grid; justify-items: center; gap: 4px; padding: 8px 4px; border-radius: 4px; color: #1b1b1b; background: #fff; text-align: center; overflow-wrap: anywhere; cursor: pointer; }
-      .icons input { position: absolute; inset: 8px auto auto 8px; margin: 0; }
-      .icons label:has(:checked) { outline: 3px solid #14532d; outline-offset: -3px; }
-      .icons label:has(:focus-visible) { outline: 3px solid #0b57d0; outline-offset: -3px; }
-      @media (prefers-color-scheme: dark) { .refused { color: #f2f2f2; background: #1b1b1b; } }
+      body { margin: 0; }
+      main { max-width: 40rem; margin: 4rem auto; padding: 0 1rem; font: 1.125rem/1.6 system-ui, sans-serif; }
+      #nc-root:not(:empty) + main { display: none; }
     </style>
-    <script type="module" src="${script}"></script>
+    <script defer src="${fileOf('.js')}"></script>
   </head>
   <body>
-    <main id="notice">
+    <div id="nc-root"></div>
+    <main>
       <h1>Edit the site</h1>
-      <p id="notice-text" role="status">The editor is loading. If this line is still here after a minute, the editor’s script could not be fetched: check the network and load this page again.</p>
+      <p role="status">The editor is loading. If this line is still here after a minute, the editor’s script could not be fetched: check the network and load this page again.</p>
       <noscript><p>The editor is a script, and scripts are switched off here. Content can be edited without it: each entry is one text file.</p></noscript>
     </main>
+    <link rel="stylesheet" href="${fileOf('.css')}">
   </body>
 </html>
 `;

@@ -6,7 +6,7 @@ const ICON = 'favicon.svg';
 /**
  * Moves the editing page out of the built site into a folder for a separate host, with that host's configuration files.
  *
- * @param site the built site, with the page's configuration and icons
+ * @param site the built site, with the page's configuration
  * @param folder deleted and created again
  * @param headers the lines of its `_headers`
  */
