@@ -39,7 +39,7 @@ const mayImport = {
   layouts: ['layouts', 'styles', ...subject],
   modules: subject,
   components: component,
-  kit: ['kit', 'kit/islands', 'modules', 'shared code', 'lib', 'config'],
+  kit: ['kit', 'kit/islands', 'lib', 'config'],
   'content.config': ['modules', 'kit'],
   'page scripts': ['page scripts', ...inBrowser],
   'scripts in .astro files': ['page scripts', ...inBrowser],

@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
+import './scripts/lib/aliases.mjs';
 
 export default getViteConfig({
   test: {

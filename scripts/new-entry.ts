@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
-import { collectionNames, placeOf } from '../src/modules/addresses.ts';
+import { catalogue } from '../src/modules/registry.ts';
 import { describeForEditors } from '../src/kit/content/loading/loaders.ts';
 import { entryKinds, type EntryKind } from '../src/kit/content/new-entry/entry-kinds.ts';
 import { newEntry, Refusal, type NewEntry } from '../src/kit/content/new-entry/new-entry.ts';
@@ -10,13 +10,14 @@ import { didYouMean } from '../src/lib/spelling.ts';
 // Creates an entry: npm run new -- framework "ISO 22316". Asks for missing arguments.
 
 const ROOT = pathToFileURL(`${process.cwd()}/`);
-const NAMES = entryKinds.map(({ name }) => name);
+const KINDS = entryKinds(catalogue);
+const NAMES = KINDS.map(({ name }) => name);
 
 function kindOf(name: string): EntryKind {
-  const kind = entryKinds.find((one) => one.name === name || one.collection === name);
+  const kind = KINDS.find((one) => one.name === name || one.collection === name);
   if (kind) return kind;
-  const other = collectionNames.find((one) => one === name);
-  if (other) throw new Refusal(`This command adds nothing to ${placeOf(other)}; edit its files by hand.`);
+  const other = catalogue.names.find((one) => one === name);
+  if (other) throw new Refusal(`This command adds nothing to ${catalogue.placeOf(other)}; edit its files by hand.`);
   throw new Refusal(
     `There is no kind of entry "${name}"${didYouMean(name, NAMES)} The kinds are: ${NAMES.join(', ')}.`,
   );
@@ -44,7 +45,7 @@ try {
   const [first, ...rest] = process.argv.slice(2);
   const kind = kindOf(first ?? (await ask(`What kind of entry? ${NAMES.join(', ')}`)));
   const title = rest.join(' ').trim() || (await ask(kind.asks));
-  const entry = newEntry(kind, title, ROOT, new Date());
+  const entry = newEntry(catalogue, kind, title, ROOT, new Date());
   write(entry);
   describeForEditors(ROOT);
   const todo = entry.text.split('\n').filter((line) => line.includes('# TODO ')).length;

@@ -1,13 +1,12 @@
 import { defineCollection } from 'astro:content';
-import { registry, type CollectionName, type SchemaOf } from '~/modules/registry';
-import { loaded } from '~/kit/content/loading/loaders';
+import { catalogue, type CollectionName, type SchemaOf } from '~/modules/registry';
+import { loadedCollections } from '~/kit/content/loading/loaders';
+
+type Loaded = ReturnType<typeof loadedCollections>[number][1];
 
 /** Every collection in the registry by its own name and with its own schema, so that Astro can infer the types of entries. */
-type Collections = { [Name in CollectionName]: Omit<ReturnType<typeof loaded>, 'schema'> & { schema: SchemaOf<Name> } };
+type Collections = { [Name in CollectionName]: Omit<Loaded, 'schema'> & { schema: SchemaOf<Name> } };
 
-const defined = Object.entries(registry).map(([name, collection]) => [
-  name,
-  defineCollection(loaded(name, collection)),
-]);
-
-export const collections = Object.fromEntries(defined) as Collections;
+export const collections = Object.fromEntries(
+  loadedCollections(catalogue).map(([name, collection]) => [name, defineCollection(collection)]),
+) as Collections;

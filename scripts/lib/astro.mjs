@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ALIASES = new URL('aliases.mjs', import.meta.url).href;
 
 /** Keeps Astro off the network and in the foreground, and makes it release memory while it runs. */
 export const SETTINGS = {
@@ -20,7 +21,8 @@ export const SETTINGS = {
  */
 export function runAstro(args, env = {}) {
   const program = `${ROOT}node_modules/astro/bin/astro.mjs`;
-  const { status } = spawnSync(process.execPath, [program, ...args], {
+  // astro.config.mjs imports the site's own modules.
+  const { status } = spawnSync(process.execPath, ['--import', ALIASES, program, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...SETTINGS, ...env },

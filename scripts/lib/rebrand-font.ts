@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'fontkit';
 import { subset } from '../../src/kit/publish/heading-font.ts';
-import { limits } from '../../src/modules/assurance/limits.ts';
+import { limits } from '../../src/config/limits.ts';
 
 /** A variable font from Fontsource for headings. */
 export interface HeadingFont {

@@ -53,8 +53,8 @@ export const dataRoutes = {
   manifest: '/assurance.json',
 } as const;
 
-/** Pages that a browser must not prerender: account pages, and the targets of forms. */
-export const neverPrerendered = [routes.signup, routes.search] as const;
+/** The document that says how to report vulnerabilities, which security.txt names. */
+export const disclosurePolicy = '/legal/responsible-disclosure';
 
 /** Path prefixes that redirect permanently: `prefix` + id becomes `target` + id. */
 export const movedRoutes = [{ prefix: '/ai-models/', target: '/ai-model/' }] as const;
@@ -66,7 +66,7 @@ export const shortRoutes = [
   { from: '/terms', to: '/legal/terms' },
   { from: '/dpa', to: '/legal/data-processing' },
   { from: '/acceptable-use', to: '/legal/acceptable-use' },
-  { from: '/responsible-disclosure', to: '/legal/responsible-disclosure' },
+  { from: '/responsible-disclosure', to: disclosurePolicy },
   { from: '/accessibility', to: '/legal/accessibility' },
   { from: '/imprint', to: '/legal/imprint' },
   { from: '/security', to: routes.trust },

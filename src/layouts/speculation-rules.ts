@@ -1,8 +1,7 @@
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
-import { neverPrerendered } from '~/config/routes';
 import { service } from '~/config/account-service';
+import { catalogue } from '~/modules/registry';
 
-const never = [...neverPrerendered, ...(service ? Object.values(accountRoutes) : [])];
+const never = catalogue.pathsOf(({ isPrivate, needs }) => needs?.noPrerendering && (service ?? !isPrivate));
 
 /**
  * Lets the browser prerender a page on this site when a visitor hovers over a link to it or presses the link.

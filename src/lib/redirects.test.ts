@@ -1,10 +1,12 @@
 // Old and misspelt URLs lead to the right page, never off the site and never in a loop.
 
 import { describe, expect, test } from 'vitest';
-import { detailRoutes, itemRoutes, pairRoutes } from '~/modules/addresses';
 import { movedRoutes, shortRoutes } from '~/config/routes';
 import { redirectFile } from '~/kit/publish/hosting/host-files';
 import { redirectFor } from './redirects';
+import { catalogue } from '~/modules/registry';
+
+const { detailRoutes, itemRoutes, pairRoutes } = catalogue;
 
 describe('a missing path redirects', () => {
   test.each([

@@ -3,13 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import { dashedSeal, placeOf, seal, strokeAt } from './seal';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
+import { catalogue } from '~/modules/registry';
 
 interface Structure {
   total: number;
   groups: { count: number }[];
 }
 
-const frameworks = [...entriesOf(readEntries(), 'frameworks').values()].map(({ id, data }) => {
+const frameworks = [...entriesOf(readEntries(catalogue), 'frameworks').values()].map(({ id, data }) => {
   const { total, groups } = data['structure'] as Structure;
   return { id, total, counts: groups.map(({ count }) => count) };
 });

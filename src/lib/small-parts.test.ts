@@ -8,6 +8,7 @@ import { markedWords, plainWords } from '~/modules/scenes/marked-words';
 import { currentPath, currentState } from './paths';
 import { provenanceLabel } from './provenance';
 import { linesOf } from '~/modules/scenes/scene-lines';
+import { catalogue } from '~/modules/registry';
 
 describe('provenance', () => {
   test('an invented person is labelled as such', () => {
@@ -67,7 +68,7 @@ describe('a link’s state', () => {
 });
 
 describe('scenes', () => {
-  test.each([...entriesOf(readEntries(), 'scenes').values()])(
+  test.each([...entriesOf(readEntries(catalogue), 'scenes').values()])(
     '$id has several lines, each with a reference',
     ({ data }) => {
       const lines = linesOf(data as unknown as Scene);

@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addressOf, collectionNames, folderNames, namesWithPages, placeOf } from './addresses';
 import type { Collection } from '~/kit/content/collection';
-import { registry } from './registry';
+import { catalogue, registry } from './registry';
 import { entryKinds } from '~/kit/content/new-entry/entry-kinds';
-import { kindOf } from '~/modules/search/kinds-by-path';
-import { kinds, OTHER_KIND } from '~/modules/search/search-kinds';
+import { OTHER_KIND } from '~/kit/content/catalogue';
 import { sourcesOf } from '~/kit/publish/hosting/last-change';
 import { listOf, pathTo } from './paths';
 import { readEntries } from '~/kit/content/reading/entries';
 
-const entries = readEntries();
+const entries = readEntries(catalogue);
 
 const hasFile = (path: string) => existsSync(join('src/pages', path, 'index.astro'));
 
@@ -41,7 +40,7 @@ describe.each(namesWithPages)('the pages of %s', (name) => {
   test('have addresses with their prefix, their list as parent, and their own kind in the search', () => {
     expect(addressOf(name, 'some-id')).toBe(`${prefix}some-id`);
     expect(listOf(name)).toEqual({ name: list.name, path: list.path });
-    expect(kindOf(`${prefix}some-id`)).not.toBe(OTHER_KIND);
+    expect(catalogue.kindOf(`${prefix}some-id`)).not.toBe(OTHER_KIND.name);
   });
 });
 
@@ -51,8 +50,8 @@ test('no prefix, list or kind appears twice', () => {
   const pages = namesWithPages.map((name) => registry[name].pages);
   expect(isDistinct(pages.map(({ prefix }) => prefix))).toBe(true);
   expect(isDistinct(pages.flatMap(({ list, otherLists }) => [list, ...otherLists].map(({ path }) => path)))).toBe(true);
-  expect(isDistinct(kinds)).toBe(true);
-  expect(isDistinct(entryKinds.map(({ name }) => name))).toBe(true);
+  expect(isDistinct(catalogue.kinds.map((kind) => kind.name))).toBe(true);
+  expect(isDistinct(entryKinds(catalogue).map(({ name }) => name))).toBe(true);
 });
 
 test('every folder of entries is a collection', () => {
@@ -85,12 +84,14 @@ describe('the date of a page comes from', () => {
     ['/crosswalk/no--file', ['src/data/crosswalk-parts.yaml']],
     ['/search', ['src/content/industries/', 'src/data/crosswalk/']],
   ])('%s: %j', (path, sources) => {
-    expect(sourcesOf(path)).toEqual(expect.arrayContaining(sources));
+    expect(sourcesOf(catalogue, path)).toEqual(expect.arrayContaining(sources));
   });
 
   test('no other entry', () => {
-    expect(sourcesOf('/framework/soc-2')).toHaveLength(1);
-    expect(sourcesOf('/framework/gdpr/parts')).not.toContain('src/data/crosswalk-relations/hipaa--soc-2.yaml');
-    expect(sourcesOf('/industries')).not.toContain('src/content/features/');
+    expect(sourcesOf(catalogue, '/framework/soc-2')).toHaveLength(1);
+    expect(sourcesOf(catalogue, '/framework/gdpr/parts')).not.toContain(
+      'src/data/crosswalk-relations/hipaa--soc-2.yaml',
+    );
+    expect(sourcesOf(catalogue, '/industries')).not.toContain('src/content/features/');
   });
 });

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
-import { addressOf, collectionNames, folderNames, hasPage } from './addresses';
-import type { FolderName } from './registry';
+import { addressOf, collectionNames, folderNames } from './addresses';
+import { catalogue, type FolderName } from './registry';
 import { ContentError } from '~/kit/content/reading/problems';
 import { unpublishedMark } from '~/lib/publication';
 import { findProblems } from '~/kit/content/checking/check-content';
@@ -32,7 +32,7 @@ export async function published<Name extends CollectionKey>(
 
 /** The published entries that have a page. */
 export async function withPages<Name extends FolderName>(collection: Name): Promise<CollectionEntry<Name>[]> {
-  return (await published(collection)).filter((entry) => hasPage(collection, entry));
+  return (await published(collection)).filter((entry) => catalogue.hasPage(collection, entry));
 }
 
 /** Resolves references to entries, in the same order. Leaves out unpublished ones. */
@@ -148,7 +148,7 @@ async function readAll(): Promise<CheckedContent> {
 
 async function checkContent(): Promise<void> {
   const content = await readAll();
-  const problems = findProblems(content);
+  const problems = findProblems(catalogue, content);
   if (problems.length > 0) throw new ContentError(withLines(problems, pathToFileURL(`${process.cwd()}/`)));
 }
 

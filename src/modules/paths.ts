@@ -1,6 +1,5 @@
-import { addressOf, detailRoutes, type NameWithPages } from './addresses';
-import { registry, type FolderName } from './registry';
-import { accountShortRoutes } from '~/modules/accounts/shared/account-routes';
+import { addressOf, type NameWithPages } from './addresses';
+import { catalogue, registry, type FolderName } from './registry';
 import { movedRoutes, shortRoutes } from '~/config/routes';
 import { service } from '~/config/account-service';
 import type { RedirectRules } from '~/lib/redirects';
@@ -16,7 +15,7 @@ export function listOf(collection: NameWithPages): { name: string; path: string 
 
 /** The redirect rules for the 404 page. */
 export const redirectRules: RedirectRules = {
-  detailRoutes: detailRoutes.map(({ prefix, list }) => ({ prefix, list })),
+  detailRoutes: catalogue.detailRoutes.map(({ prefix, list }) => ({ prefix, list })),
   movedRoutes,
-  shortRoutes: [...shortRoutes, ...(service ? accountShortRoutes : [])],
+  shortRoutes: [...shortRoutes, ...catalogue.shortRoutes(Boolean(service))],
 };

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { entryKinds } from '~/kit/content/new-entry/entry-kinds';
 import { newEntry } from '~/kit/content/new-entry/new-entry';
+import { catalogue } from '~/modules/registry';
 
 const CSPELL = ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', 'stdin://entry.md'];
 
@@ -13,9 +14,9 @@ test('the template text is spelt correctly, and a typo in it would be found', ()
   const root = pathToFileURL(`${process.cwd()}/`);
   // These are named after other entries or a version, and have no text of their own.
   const OF_IDS = ['crosswalk-part', 'pair', 'roadmap', 'control-version'];
-  const made = entryKinds
+  const made = entryKinds(catalogue)
     .filter(({ name }) => !OF_IDS.includes(name))
-    .map((kind) => newEntry(kind, 'A completely different subject', root, new Date()).text);
+    .map((kind) => newEntry(catalogue, kind, 'A completely different subject', root, new Date()).text);
   const input = [...made, 'An organization helpes.'].join('\n');
   const { stdout } = spawnSync(process.execPath, CSPELL, { input, encoding: 'utf8' });
   expect(stdout.match(/(Unknown|Forbidden) word \(\w+\)/g)).toEqual([

@@ -13,6 +13,7 @@ import { ProjectCopy } from './lib/project-copy.ts';
 import { problemsOf } from './lib/test-rules.ts';
 import { generalRules } from './rules/all.ts';
 import { noFileOfTheSiteKnowsOfTheEditingPage, noOtherPolicyIsLoosenedForIt } from './rules/editing-page.ts';
+import { catalogue } from '~/modules/registry';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
@@ -109,7 +110,7 @@ describe('the editing page', () => {
 
   test('appears on no page, list, feed, sitemap or search index, and loosens no other policy', async () => {
     const rules = { ...generalRules, noFileOfTheSiteKnowsOfTheEditingPage, noOtherPolicyIsLoosenedForIt };
-    const site = { origin: ORIGIN, files, entries: readEntries(copy.root) };
+    const site = { origin: ORIGIN, files, entries: readEntries(catalogue, copy.root) };
     const found = await problemsOf(site, rules, (path) => path !== '/admin');
     expect([...found.values()].flat()).toEqual([]);
     for (const name of ['/sitemap-0.xml', '/llms.txt', '/_redirects']) expect(text(name)).not.toContain('/admin');

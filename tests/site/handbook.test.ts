@@ -13,6 +13,7 @@ import { messages } from '../fixtures/mistakes/mistakes.ts';
 import { readFiles } from './lib/files.ts';
 import { stepsOf, type Step } from './lib/handbook.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
+import { catalogue } from '~/modules/registry';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
@@ -82,9 +83,9 @@ async function run(commands: string): Promise<void> {
 
 /** Writes the entry that `npm run new` would write. The command itself runs only for the first page. */
 async function begin(name: string, title: string): Promise<void> {
-  const kind = entryKinds.find((one) => one.name === name);
+  const kind = entryKinds(catalogue).find((one) => one.name === name);
   if (!kind) throw new Error(`npm run new knows no ${name}.`);
-  const { file, text, isAppended } = newEntry(kind, title, pathToFileURL(`${copy.root}/`), new Date());
+  const { file, text, isAppended } = newEntry(catalogue, kind, title, pathToFileURL(`${copy.root}/`), new Date());
   expect([existsSync(join(copy.root, file)), isAppended]).toEqual([false, false]);
   await copy.write(file, text);
 }

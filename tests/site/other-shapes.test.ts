@@ -17,6 +17,7 @@ import { ProjectCopy } from './lib/project-copy.ts';
 import { problemsOf } from './lib/test-rules.ts';
 import { addFrameworks, compareLike, deleteAll, keepOneFramework, keepOnly, withoutLinks } from './lib/reshape.ts';
 import { generalRules } from './rules/all.ts';
+import { catalogue } from '~/modules/registry';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 420_000 });
 
@@ -29,7 +30,7 @@ class Shape {
   private constructor(copy: ProjectCopy) {
     this.#copy = copy;
     this.files = readFiles(join(copy.root, 'dist'));
-    this.entries = readEntries(copy.root);
+    this.entries = readEntries(catalogue, copy.root);
   }
 
   static async build(reshape: (copy: ProjectCopy) => Promise<unknown>): Promise<Shape> {
@@ -91,8 +92,8 @@ describe.runIf(isSpecified)('the site of another company, with thirty frameworks
       );
       await copy.replace(
         'src/data/testimonials.yaml',
-        /^friday-setting:\n(?: .*\n)+/m,
-        `friday-setting:\n  quote: ${QUOTE}\n  name: Siobhán O’Neill\n  role: CISO\n  company: Zürich Re & Co.\n  provenance: consented\n`,
+        /^- id: friday-setting\n(?: .*\n)+/m,
+        `- id: friday-setting\n  quote: ${QUOTE}\n  name: Siobhán O’Neill\n  role: CISO\n  company: Zürich Re & Co.\n  provenance: consented\n`,
       );
       await writeFontPackage(await copy.ownModules());
       await rebrand(copy.root, PRESENT, BRAND);

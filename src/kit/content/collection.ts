@@ -75,8 +75,18 @@ export interface ListPage {
   eyebrow: string;
 }
 
+/** A kind of page, which the search shows, filters by and ranks by. */
+export interface SearchKind {
+  name: string;
+  /** Multiplies the score of its pages; 1 is neutral. Kinds with broad pages weigh more than kinds with detailed pages. */
+  weight: number;
+  /** Its pages give details of their list, which comes before them in search results. */
+  isDetail?: boolean;
+}
+
 /** The pages of a collection: its list, and one page for each entry or pair. */
 export interface Pages {
+  search: SearchKind;
   /** The beginning of its pages' paths, such as `/framework/`. The rest is an id. */
   prefix: string;
   /** The list that its pages belong to, with its name in breadcrumbs. Unknown ids redirect there. */
@@ -124,6 +134,8 @@ export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
 
 /** One file per pair of entries, `src/data/<name>/<a>--<b>.yaml`. A pair may have a page but no file. */
 export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
+  /** The collection whose entries are compared. */
+  of: string;
   newEntry: EntryTemplate;
   pages: Pages & {
     menus: MenuPlaces<never>;
@@ -134,8 +146,12 @@ export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
 
 /** Pages for an entry's items, and for the list of them, below the page of the entry with that id: `/framework/soc-2/parts/cc6-1`. */
 export interface ItemPages {
-  below: 'frameworks';
+  /** The collection of the entries above. */
+  below: string;
   segment: string;
+  search: SearchKind;
+  /** The last parts of the items' paths, from the data of their entry. */
+  idsOf(data: Record<string, unknown>): readonly string[];
   /** Collections of pairs that the pages of items also show. */
   parts: readonly string[];
 }
@@ -197,7 +213,10 @@ export const pairs = <Schema extends EntrySchema>(
   pages: { ...noExtraPages, ...definition.pages },
 });
 
-export const dataFolder = <Schema extends EntrySchema, Definition extends Optional<DataFolder<Schema>, 'shownOn'>>(
+export const dataFolder = <
+  Schema extends EntrySchema,
+  const Definition extends Optional<DataFolder<Schema>, 'shownOn'>,
+>(
   definition: Definition & { schema: Schema },
 ) => ({ stored: 'data folder' as const, shownOn: noShownOn, ...definition });
 

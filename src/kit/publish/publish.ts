@@ -1,36 +1,34 @@
 import { rm } from 'node:fs/promises';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { kindOf, wholeOf } from '~/modules/search/kinds-by-path';
 import { writeHostFiles } from '~/kit/publish/hosting/host-files';
 import { makeSearchFolder } from '~/kit/publish/search/pagefind';
 import { STYLEGUIDE_PATH } from './styleguide';
+import { idsOfFiles } from '~/kit/publish/hosting/last-change';
+import { sourcesFor, type Service } from './service-address';
+import type { Catalogue } from '~/kit/content/catalogue';
+import type { PageNeeds } from '~/kit/content/subject';
 import { isPreview } from '~/config/preview';
 import { browserFiles } from './browser-files';
 import { Output } from './output';
 import { Phases } from './phases';
 import { derive } from './derive';
 import { MarkdownCopies, type CopiesSite } from '~/kit/publish/markdown-copy/copies';
-import { namesOf, Route, type Examiner, type Publication } from './route';
+import { namesOf, Route, type Examiner } from './route';
 
 interface Options {
-  sources: Publication['sources'];
-  /** E-mail address for reporting vulnerabilities. */
-  contact: string;
-  /** Patterns of the routes whose scripts may compile WebAssembly. */
-  wasm: readonly string[];
-  /** Patterns of the routes whose scripts may draw pictures and show them as `data:` URLs. */
-  drawn: readonly string[];
-  /** Patterns of the routes with the bot check. */
-  captcha: readonly string[];
-  /** Patterns of the routes that caches may not keep. */
-  unkept: readonly string[];
+  site: {
+    name: string;
+    defaultDescription: string;
+    /** E-mail addresses. */
+    contacts: { security: string };
+    pictureHosts: readonly string[];
+    demoDelivery: string;
+  };
+  catalogue: Catalogue;
+  /** The account service, if the build has one. */
+  service: Service | undefined;
   /** Headers of pages that Astro does not build, keyed by address. */
   headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The site's name, summary and machine-readable files, for the list of Markdown copies. */
-  copies: CopiesSite;
-  /** Patterns of the routes whose pages have no Markdown copy and aren't in the search index. */
-  withoutCopy: readonly string[];
-  unsearched: readonly string[];
   /** Starts examining what is published. */
   examine: (build: { output: Output; origin: string }) => Examiner & {
     /**
@@ -51,30 +49,26 @@ const NO_ADDRESS = ['/404', '/500'];
  * the search index.
  * Also writes the files for hosts. Nothing may change a file after this.
  */
-export function publish({
-  sources,
-  contact,
-  wasm,
-  drawn,
-  captcha,
-  unkept,
-  headers,
-  copies: copiesSite,
-  withoutCopy,
-  unsearched,
-  examine,
-}: Options): AstroIntegration[] {
+export function publish({ site, catalogue, service, headers, examine }: Options): AstroIntegration[] {
+  const isPrivate = catalogue.pathsOf((page) => page.isPrivate);
+  const isUnsearched = catalogue.pathsOf((page) => page.isUnsearched);
+  const thatNeed = (need: keyof PageNeeds) => catalogue.pathsOf(({ needs }) => needs?.[need]);
+  const wasm = thatNeed('webAssembly');
+  const drawn = thatNeed('drawnPictures');
+  const captcha = service?.hasCaptcha ? thatNeed('captcha') : [];
+  const unkept = service ? thatNeed('noCaching') : [];
+  const sources = sourcesFor(service, site);
   const { files, integration } = browserFiles();
-  let site: AstroConfig['site'];
+  let address: AstroConfig['site'];
   let cacheDir: AstroConfig['cacheDir'];
   const publishing: AstroIntegration = {
     name: 'publish',
     hooks: {
       'astro:config:done': ({ config }) => {
-        ({ site, cacheDir } = config);
+        ({ site: address, cacheDir } = config);
       },
       'astro:build:done': async ({ assets, dir, logger, pages: all }) => {
-        const { origin } = new URL(site ?? '');
+        const { origin } = new URL(address ?? '');
         const phases = new Phases();
         const output = new Output(dir);
         const examiner = examine({ output, origin });
@@ -88,10 +82,10 @@ export function publish({
                   const names = namesOf(page, dir);
                   return {
                     ...names,
-                    kind: kindOf(names.path),
-                    detailOf: wholeOf(names.path),
-                    hasCopy: !withoutCopy.includes(pattern),
-                    isSearched: !unsearched.includes(pattern),
+                    kind: catalogue.kindOf(names.path),
+                    detailOf: catalogue.wholeOf(names.path),
+                    hasCopy: !isPrivate.includes(pattern),
+                    isSearched: !isUnsearched.includes(pattern),
                   };
                 })
               : [],
@@ -107,7 +101,7 @@ export function publish({
           }),
         );
         phases.end('pages read');
-        const copies = new MarkdownCopies(await derived.copies, copiesSite, origin);
+        const copies = new MarkdownCopies(await derived.copies, copiesOf(site, catalogue), origin);
         phases.end('copies waited for');
         copies.write(output);
         const policies = await writeRoutes(routes);
@@ -118,7 +112,18 @@ export function publish({
         for (const href of sheets) await rm(new URL(`.${href}`, dir));
         const hasSubdomains = process.env['HSTS_SUBDOMAINS'] === '1';
         const options = { isPreview: isPreview(), hasSubdomains, unkept, captcha, others: headers };
-        const headerFile = writeHostFiles({ output, origin, pages: all, policies, contact, logger, ...options });
+        const contact = site.contacts.security;
+        const facts = {
+          output,
+          origin,
+          pages: all,
+          policies,
+          catalogue,
+          hasService: Boolean(service),
+          contact,
+          logger,
+        };
+        const headerFile = writeHostFiles({ ...facts, ...options });
         await examiner.end(headerFile, logger);
         phases.end('controls');
         logger.info(phases.inWords());
@@ -127,6 +132,17 @@ export function publish({
   };
   return [integration, publishing];
 }
+
+/** The site's name, summary and machine-readable files, for the list of Markdown copies. */
+const copiesOf = ({ name, defaultDescription }: Options['site'], catalogue: Catalogue): CopiesSite => ({
+  name,
+  summary: defaultDescription,
+  kinds: catalogue.kinds.map((kind) => kind.name),
+  data: [
+    ...catalogue.subjects.flatMap(({ files }) => files?.((collection) => idsOfFiles(catalogue, collection)) ?? []),
+    { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
+  ],
+});
 
 interface PublishedRoute {
   pattern: string;

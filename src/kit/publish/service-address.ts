@@ -37,6 +37,19 @@ export function readService(env: Readonly<Record<string, string | undefined>>) {
   return { origin: url.origin, isLocal, hasCaptcha: Boolean(captchaKey) };
 }
 
+export type Service = NonNullable<ReturnType<typeof readService>>;
+
+/** The origins that pages contact, show pictures from and send forms to. */
+export const sourcesFor = (
+  service: Service | undefined,
+  { pictureHosts, demoDelivery }: { pictureHosts: readonly string[]; demoDelivery: string },
+) => ({
+  connect: service ? [service.origin] : [],
+  pictures: pictureHosts.map((host) => `https://${host}`),
+  // Without JavaScript, the browser posts the demo form to this origin, or opens the visitor's mail program.
+  forms: [service?.origin ?? (demoDelivery ? new URL(demoDelivery).origin : 'mailto:')],
+});
+
 const isLoopback = (host: string) =>
   LOOPBACK.has(host) || host.endsWith('.localhost') || /^127\./.test(host) || host.startsWith('[::ffff:7f');
 

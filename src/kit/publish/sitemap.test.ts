@@ -4,26 +4,27 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
 import { lastChange, sourcesOf, withLastChange } from '~/kit/publish/hosting/last-change';
+import { catalogue } from '~/modules/registry';
 
 const ORIGIN = 'https://site.example';
 const QUESTION = '/crosswalk/left/gdpr-to-iso-27701';
-const entries = readEntries();
+const entries = readEntries(catalogue);
 const MADE_OF = [
   'src/data/framework-parts/gdpr.yaml',
   'src/data/framework-parts/iso-27701.yaml',
   ...[...entriesOf(entries, 'controls').values()].map(({ file }) => file),
 ];
 
-const dated = (path: string) => withLastChange({ url: ORIGIN + path }).lastmod ?? '';
+const dated = (path: string) => withLastChange(catalogue)({ url: ORIGIN + path }).lastmod ?? '';
 
 describe('the date of a crosswalk question', () => {
   test('comes from the parts of both frameworks and the controls', () => {
-    expect(sourcesOf(QUESTION).toSorted()).toEqual(MADE_OF.toSorted());
+    expect(sourcesOf(catalogue, QUESTION).toSorted()).toEqual(MADE_OF.toSorted());
     expect(dated(QUESTION)).toBe(new Date(Math.max(...MADE_OF.map(lastChange))).toISOString());
   });
 
   test('can’t be found for an address that is neither a pair nor a question, which stops the build', () => {
-    expect(() => sourcesOf('/crosswalk/left/gdpr-to-nowhere')).toThrow('add the files it is built from');
+    expect(() => sourcesOf(catalogue, '/crosswalk/left/gdpr-to-nowhere')).toThrow('add the files it is built from');
   });
 });
 
@@ -35,7 +36,7 @@ test.each([
   ['/crosswalk/hipaa--soc-2', ['src/data/crosswalk-relations/hipaa--soc-2.yaml', 'src/data/crosswalk-parts.yaml']],
   ['/features', ['src/pages/features/index.astro', 'src/content/features/']],
 ])('%s is dated by its own files', (path, files) => {
-  const sources = sourcesOf(path);
+  const sources = sourcesOf(catalogue, path);
   expect(sources).toEqual(expect.arrayContaining(files));
   expect(sources.filter((file) => /gdpr--iso|pci-dss/.test(file))).toEqual([]);
   expect(dated(path)).toBe(new Date(Math.max(...sources.map(newest))).toISOString());

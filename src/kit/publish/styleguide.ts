@@ -19,8 +19,3 @@ export function styleguide(): AstroIntegration {
     },
   };
 }
-
-/** Whether a URL belongs in the sitemap; some paths never do. */
-export function isInSitemap(address: string, leftOut: readonly string[] = []): boolean {
-  return ![STYLEGUIDE_PATH, ...leftOut].includes(new URL(address).pathname);
-}

@@ -4,7 +4,7 @@ import type { Element } from 'domhandler';
 import type { Page } from './page';
 import { onEveryPage, type MakeRule, type Promises } from './rule';
 import { elementsNamed, firstNamed } from '~/kit/publish/tree';
-import { limits } from '~/modules/assurance/limits';
+import { limits } from '~/config/limits';
 
 // Budgets are in bytes, not timings.
 

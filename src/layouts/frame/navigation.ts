@@ -1,52 +1,32 @@
 import type { CollectionEntry } from 'astro:content';
 import type { MenuPlaces } from '~/kit/content/collection';
+import type { MenuLink } from '~/kit/content/subject';
 import { folderNames, namesWithPages, type NameWithPages } from '~/modules/addresses';
-import { registry, type FolderName } from '~/modules/registry';
+import { catalogue, registry, type FolderName } from '~/modules/registry';
 import { routes } from '~/config/routes';
 import { isAnyPairCompared } from '~/modules/crosswalk/pairs';
 import { listOf, pathTo } from '~/modules/paths';
 import { published } from '~/modules/entries';
 import { rowOf } from '~/modules/rows';
 
-export interface NavigationLink {
-  label: string;
-  href: string;
-  /** Path prefixes of the pages that mark this link as current. */
-  below?: readonly string[];
-}
-
 export interface NavigationGroup {
   label: string;
   /** The link to the whole list, shown last in the group. */
-  all?: NavigationLink;
-  links: readonly NavigationLink[];
+  all?: MenuLink;
+  links: readonly MenuLink[];
 }
 
 /** The most links in a group: its first entries, then a link to the full list. No one reads more. */
 const GROUP_MAX = 7;
 
 /** Links in the platform group to pages that aren't collection entries. */
-const PLATFORM_LINKS: readonly NavigationLink[] = [
+const PLATFORM_LINKS: readonly MenuLink[] = [
   { label: 'Policy management', href: routes.policy },
   { label: 'Procedures and checklists', href: routes.procedure },
 ];
 
-/** Links for security reviewers, one click away from every page. */
-const TRUST: NavigationGroup = {
-  label: 'Trust',
-  links: [
-    { label: 'Trust centre', href: routes.trust },
-    { label: 'Data residency', href: routes.trustOn('data-residency') },
-    { label: 'Single sign-on', href: routes.trustOn('sign-in') },
-    { label: 'Deletion', href: routes.trustOn('deletion') },
-    { label: 'Breach notice', href: routes.trustOn('incidents') },
-    { label: 'Subprocessors', href: routes.subprocessors },
-    { label: 'AI and your data', href: routes.trustAi },
-  ],
-};
-
 /** The links below the groups of the footer. */
-export const footerLinks: readonly NavigationLink[] = [
+export const footerLinks: readonly MenuLink[] = [
   { label: 'Pricing', href: routes.pricing },
   { label: 'Contact', href: routes.contact },
   { label: 'Privacy notice', href: pathTo({ collection: 'documents', id: 'privacy' }) },
@@ -58,7 +38,7 @@ export const footerLinks: readonly NavigationLink[] = [
 export async function headerGroups(): Promise<NavigationGroup[]> {
   const groups = await Promise.all(folderNames.map(headerGroup));
   const filled = await namesWithEntries();
-  const links = folderNames.flatMap((name): NavigationLink[] => {
+  const links = folderNames.flatMap((name): MenuLink[] => {
     const { header } = menusOf(name);
     return header !== 'none' && 'link' in header && filled.has(name)
       ? [{ label: header.link, href: listOf(name).path, below: below(name) }]
@@ -68,11 +48,7 @@ export async function headerGroups(): Promise<NavigationGroup[]> {
     ...groups.flat(),
     {
       label: 'Resources',
-      links: [
-        ...links,
-        { label: 'Trust centre', href: routes.trust, below: [`${routes.trust}/`] },
-        { label: 'Contact', href: routes.contact },
-      ],
+      links: [...links, ...catalogue.subjects.flatMap(({ menus }) => menus?.resources ?? [])],
     },
   ];
 }
@@ -108,13 +84,17 @@ async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
 export async function footerGroups(): Promise<NavigationGroup[]> {
   const groups = await Promise.all(folderNames.map(footerGroup));
   const filled = await namesWithEntries();
-  const links = namesWithPages.flatMap((name): NavigationLink[] => {
+  const links = namesWithPages.flatMap((name): MenuLink[] => {
     const { footer } = menusOf(name);
     return footer !== 'none' && 'link' in footer && filled.has(name)
       ? [{ label: footer.link, href: listOf(name).path }]
       : [];
   });
-  return [...groups.flat(), { label: 'Resources', links }, TRUST];
+  return [
+    ...groups.flat(),
+    { label: 'Resources', links },
+    ...catalogue.subjects.flatMap(({ menus }) => menus?.footerGroup ?? []),
+  ];
 }
 
 async function footerGroup(name: FolderName): Promise<NavigationGroup[]> {
@@ -127,7 +107,7 @@ async function footerGroup(name: FolderName): Promise<NavigationGroup[]> {
 
 const menusOf = (name: NameWithPages): MenuPlaces<Record<string, unknown>> => registry[name].pages.menus;
 
-const linksTo = (entries: readonly CollectionEntry<FolderName>[]): NavigationLink[] =>
+const linksTo = (entries: readonly CollectionEntry<FolderName>[]): MenuLink[] =>
   entries.map(rowOf).map(({ title, href }) => ({ label: title, href }));
 
 /** Path prefixes of the pages below a collection's list. */

@@ -81,7 +81,7 @@ test('breadcrumbs start at 1 and give the home page its bare origin', () => {
 test('a list counts its items', () => {
   expect(blocks.list).toMatchObject({
     numberOfItems: 1,
-    itemListElement: [{ url: `${ORIGIN}/feature/security` }],
+    itemListElement: [{ position: 1, url: `${ORIGIN}/feature/security` }],
   });
 });
 

@@ -19,17 +19,15 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): JsonLd
   };
 }
 
-/**
- * A list page: the entries it links to, in order. Lists that would make their page too heavy omit the names; their positions, which
- * repeat the order, go with them.
- */
+/** A list page: the entries it links to, in order. Lists that would make their page too heavy omit the names. */
 export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[], origin: string): JsonLd {
   return {
     '@type': 'ItemList',
     numberOfItems: items.length,
     itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
-      ...(name !== undefined && { position: index + 1, name }),
+      position: index + 1,
+      ...(name !== undefined && { name }),
       url: absolute(path, origin),
     })),
   };

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { hasPage } from '~/modules/addresses';
+import { catalogue } from '~/modules/registry';
 import { routes } from '~/config/routes';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { readingMinutes } from './reading-time';
@@ -28,7 +28,7 @@ export interface ArticleSummary {
 }
 
 /** Whether an article is published. Without any text, an article is only announced and has no page. */
-export const hasText = (article: Article): boolean => hasPage('articles', article);
+export const hasText = (article: Article): boolean => catalogue.hasPage('articles', article);
 
 export function summaryOf(article: Article): ArticleSummary {
   const { id, data } = article;

@@ -9,6 +9,8 @@ import { FootLine, fontsIn, requestsOf } from './label';
 import { writeManifest } from './manifest';
 import type { Promises } from '~/kit/rules/rule';
 import { Run } from '~/kit/rules/run';
+import { catalogue } from '~/modules/registry';
+import { rules } from './rules-of';
 import { sourceOf } from './source';
 import { failuresInWords } from './verdict';
 
@@ -24,6 +26,19 @@ interface Facts {
   /** By the id of the promise they keep. */
   rules: Promises;
 }
+
+/**
+ * Starts the examination of a build.
+ *
+ * @param built its time, and its commit, which is empty if unknown
+ */
+export const examineAs = (built: Pick<Facts, 'time' | 'commit'>) => (build: Pick<Facts, 'output' | 'origin'>) =>
+  new Assurance({
+    ...build,
+    ...built,
+    unlisted: ['/404', ...catalogue.pathsOf(({ isPrivate }) => isPrivate)],
+    rules,
+  });
 
 /** A page as assembled by its route. */
 interface PutTogether {

@@ -1,4 +1,4 @@
-import { limits } from './limits';
+import { limits } from '~/config/limits';
 
 /**
  * Who checks a promise: a rule of every build (`src/kit/rules`, `rules.ts`), because any edit of content can break it; or a test, because only

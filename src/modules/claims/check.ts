@@ -1,12 +1,10 @@
-import { collectionNames } from '~/modules/addresses';
-import type { CollectionName } from '~/modules/registry';
 import type { Problem } from '~/kit/content/reading/problems';
 import { figurePattern } from './claims';
 import { isPublished } from '~/kit/content/checking/check-publication';
 import { placeOf, stringsIn, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 
 /** Collections in which figures are limits or deadlines, are labelled as a customer's, or don't appear on a page as text. */
-const EXEMPT = new Set<CollectionName>([
+const EXEMPT = new Set([
   'case-studies',
   'claims',
   'control-versions',
@@ -29,9 +27,8 @@ const EXEMPT = new Set<CollectionName>([
 /** Finds figures of claims in an entry's text and fields, where nothing marks them as a claim or gives their basis. */
 export function figureProblems(content: CheckedContent, today: Date): Problem[] {
   const pattern = figurePattern((content['claims'] ?? []).map(({ data }) => String(data['value'])));
-  return collectionNames
-    .filter((name) => !EXEMPT.has(name))
-    .flatMap((name) => content[name] ?? [])
+  return Object.entries(content)
+    .flatMap(([name, entries]) => (EXEMPT.has(name) ? [] : entries))
     .filter((entry) => isPublished(entry, today))
     .flatMap((entry) => [
       ...[...new Set(textOf(entry).match(pattern))].map((figure) => ({

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/kit/content/checking/check-content';
 import type { CheckedContent } from '~/kit/content/checking/checked-entry';
 import { sentence } from '~/kit/content/reading/problems';
+import { catalogue } from '~/modules/registry';
 
 const TODAY = new Date('2026-11-24');
 const to = (collection: string, id: string) => ({ collection, id });
@@ -71,7 +72,7 @@ function contentWith(controls: readonly Control[], relations: readonly object[] 
 
 /** Problems with controls and parts, except those that other checks report only because there is so little content. */
 const problemsOf = (controls: readonly Control[], relations?: readonly object[]) =>
-  findProblems(contentWith(controls, relations), {}, TODAY)
+  findProblems(catalogue, contentWith(controls, relations), {}, TODAY)
     .map(sentence)
     .filter((problem) => problem.startsWith('src/content/controls') || problem.includes('.noControl'));
 
@@ -209,7 +210,7 @@ test('no control may link to a part that no control can satisfy', () => {
 
 describe('the set of controls', () => {
   const uncovered = (...controls: Control[]) =>
-    findProblems(contentWith(controls), {}, TODAY)
+    findProblems(catalogue, contentWith(controls), {}, TODAY)
       .map(sentence)
       .filter((problem) => /no control names|controls only support/.test(problem));
 

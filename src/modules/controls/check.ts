@@ -1,6 +1,6 @@
 import type { Problem } from '~/kit/content/reading/problems';
 import type { GradedLink } from '~/modules/controls/shared/controls';
-import { idsOfPair } from '~/modules/crosswalk/shared/crosswalk';
+import { idsOfPair } from '~/lib/pair-ids';
 import { reversedRelationship, type PartRelation } from '~/modules/crosswalk/shared/relations';
 import { didYouMean } from '~/lib/spelling';
 import { isPublished } from '~/kit/content/checking/check-publication';

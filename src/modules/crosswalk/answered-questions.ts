@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
 import type { ControlFile } from '~/modules/controls/shared/controls';
-import { pairId } from '~/modules/crosswalk/shared/crosswalk';
+import { pairId } from '~/lib/pair-ids';
 import { leftFor, type Left } from '~/modules/crosswalk/shared/left';
 import { commonQuestions, nothingChosen, questionId, type Question } from '~/modules/crosswalk/shared/questions';
 import { controlFile } from '~/modules/controls/files/file';

@@ -1,18 +1,19 @@
 // A pair of frameworks has one id and one URL, whichever comes first.
 
 import { describe, expect, test } from 'vitest';
-import { pairRoutes } from '~/modules/addresses';
 import {
   countKinds,
   countOfRelations,
-  idsOfPair,
   kinds,
-  pairId,
   relationFragment,
   reversed,
   type Relation,
 } from '~/modules/crosswalk/shared/crosswalk';
+import { idsOfPair, pairId } from '~/lib/pair-ids';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
+import { catalogue } from '~/modules/registry';
+
+const { pairRoutes } = catalogue;
 
 const relation: Relation = { from: 'A.5', to: 'CC6', kind: 'part-of', rationale: 'Because.' };
 
@@ -54,7 +55,7 @@ describe('a relation', () => {
 });
 
 describe('the data', () => {
-  const entries = readEntries();
+  const entries = readEntries(catalogue);
   const pairs = [...entriesOf(entries, 'crosswalk').values()];
 
   test.each(pairs)('$id reads the same from both sides', ({ data }) => {

@@ -1,5 +1,5 @@
 import type { PairFile } from '~/modules/crosswalk/shared/pair-file';
-import { pairId } from '~/modules/crosswalk/shared/crosswalk';
+import { pairId } from '~/lib/pair-ids';
 import { derivedRelations, type DerivedRelation } from '~/modules/crosswalk/shared/derived';
 import { controlSet } from '~/modules/controls/set';
 import { controlVersion } from '~/modules/controls/versions';

@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import type { PairFile, PairSide } from '~/modules/crosswalk/shared/pair-file';
-import { idsOfPair } from '~/modules/crosswalk/shared/crosswalk';
+import { idsOfPair } from '~/lib/pair-ids';
 import {
   reversedNone,
   reversedRelation,

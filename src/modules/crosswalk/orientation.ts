@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
-import { pairId, reversed, type Part, type Relation } from '~/modules/crosswalk/shared/crosswalk';
+import { reversed, type Part, type Relation } from '~/modules/crosswalk/shared/crosswalk';
+import { pairId } from '~/lib/pair-ids';
 import { published } from '~/modules/entries';
 
 type Framework = CollectionEntry<'frameworks'>;

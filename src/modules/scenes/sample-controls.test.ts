@@ -3,13 +3,14 @@
 import { expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
 import { sampleControlProblems } from './check';
+import { catalogue } from '~/modules/registry';
 
 interface Structure {
   total: number;
   groups: { ref: string; count: number }[];
 }
 
-const entries = readEntries();
+const entries = readEntries(catalogue);
 const frameworks = entriesOf(entries, 'frameworks');
 const controls = [...entriesOf(entries, 'sample-controls').values()];
 const answers = controls.flatMap(({ data }) => data['answers'] as { framework: string; ref: string; place: number }[]);

@@ -2,9 +2,8 @@
 
 import { expect, test, vi } from 'vitest';
 import { addressOf, itemAddress } from '~/modules/addresses';
-import { registry } from '~/modules/registry';
+import { catalogue, registry } from '~/modules/registry';
 import { routes } from '~/config/routes';
-import { wholeOf } from './kinds-by-path';
 import { allPages } from './all-pages';
 
 const terms = vi.hoisted(() => ({ count: 0 }));
@@ -52,9 +51,9 @@ test('lists a standalone page under its kind in the search', async () => {
 
 test('counts framework parts and controls as details, but not their lists', () => {
   const parts = itemAddress('framework-parts', 'soc-2');
-  expect(wholeOf(parts)).toBeUndefined();
-  expect(wholeOf(`${parts}/cc6-1`)).toBe(addressOf('frameworks', 'soc-2'));
-  expect(wholeOf(routes.crosswalkPair('gdpr--soc-2'))).toBeUndefined();
-  expect(wholeOf('/control/ac-04')).toBe(routes.controls);
-  expect(wholeOf(routes.controls)).toBeUndefined();
+  expect(catalogue.wholeOf(parts)).toBeUndefined();
+  expect(catalogue.wholeOf(`${parts}/cc6-1`)).toBe(addressOf('frameworks', 'soc-2'));
+  expect(catalogue.wholeOf(routes.crosswalkPair('gdpr--soc-2'))).toBeUndefined();
+  expect(catalogue.wholeOf('/control/ac-04')).toBe(routes.controls);
+  expect(catalogue.wholeOf(routes.controls)).toBeUndefined();
 });

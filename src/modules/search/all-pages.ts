@@ -1,15 +1,14 @@
-import { itemsNames, pairsNames } from '~/modules/addresses';
+import { itemsNames, namesWithPages, pairsNames } from '~/modules/addresses';
 import type { ListPage } from '~/kit/content/collection';
-import { registry, searchKinds, type FolderName, type ItemsName, type PairsName } from '~/modules/registry';
-import { kindOf, namesInSearch } from './kinds-by-path';
-import { OTHER_KIND } from './search-kinds';
+import { routes } from '~/config/routes';
+import { OTHER_KIND } from '~/kit/content/catalogue';
+import { catalogue, type FolderName, type ItemsName, type PairsName } from '~/modules/registry';
 import { pagesOfQuestions } from '~/modules/crosswalk/answered-questions';
 import { pagesOfPairs } from '~/modules/crosswalk/pairs';
 import { citedFrameworks, partsPath } from '~/modules/frameworks/queries';
 import { withPages } from '~/modules/entries';
 import { rowOf } from '~/modules/rows';
 import type { Row } from '~/kit/content/collection';
-import { sitePages } from '~/modules/site-pages';
 
 type PageRow = Pick<Row, 'href' | 'title' | 'provenance'>;
 
@@ -25,9 +24,9 @@ const LISTED_MAX = 20;
 
 /** All pages by search kind. A framework's parts appear as a single link to their list. */
 export async function allPages(): Promise<PagesOfKind[]> {
-  const alone = [...sitePages, ...(await pagesOfQuestions())];
+  const alone = [...catalogue.sitePages.filter(({ path }) => path !== routes.search), ...(await pagesOfQuestions())];
   const rowsAlone = (kind: string): PageRow[] =>
-    alone.filter(({ path }) => kindOf(path) === kind).map(({ path, title }) => ({ href: path, title }));
+    alone.filter(({ path }) => catalogue.kindOf(path) === kind).map(({ path, title }) => ({ href: path, title }));
   const ofCollections = namesInSearch.map(async (name): Promise<PagesOfKind> => {
     const { kind, list } = inSearch(name);
     const [own, entries] = [rowsAlone(kind), await rowsOf(name)];
@@ -35,19 +34,24 @@ export async function allPages(): Promise<PagesOfKind[]> {
       ? { kind, rows: own.filter(({ href }) => href !== list.path), folded: { list, count: entries.length } }
       : { kind, rows: [...own, ...entries] };
   });
-  const all = [...(await Promise.all(ofCollections)), { kind: OTHER_KIND, rows: rowsAlone(OTHER_KIND) }];
+  const all = [...(await Promise.all(ofCollections)), { kind: OTHER_KIND.name, rows: rowsAlone(OTHER_KIND.name) }];
   return all.filter(({ rows, folded }) => rows.length > 0 || folded);
 }
 
 type Name = FolderName | PairsName | ItemsName;
+
+/** Collections whose entries, pairs or items have pages, the kinds that rank higher first. */
+const namesInSearch: readonly Name[] = [...namesWithPages, ...itemsNames].toSorted(
+  (one, other) => catalogue.kindOfCollection(other).weight - catalogue.kindOfCollection(one).weight,
+);
 
 const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one === name);
 const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);
 
 /** The search kind of a collection's pages, and the list page that links to all of them. */
 const inSearch = (name: Name): { kind: string; list: ListPage } => ({
-  kind: searchKinds[name].name,
-  list: registry[isItems(name) ? registry[name].items.below : name].pages.list,
+  kind: catalogue.kindOfCollection(name).name,
+  list: catalogue.pages(isItems(name) ? catalogue.items(name).below : name).list,
 });
 
 const lists: Record<ItemsName, () => Promise<PageRow[]>> = {

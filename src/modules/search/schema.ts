@@ -1,8 +1,4 @@
-import { z } from 'astro/zod';
 import { line, pathOfSite, strict } from '~/kit/content/fields/parts';
-import { kinds } from './search-kinds';
-
-const kindNames = kinds.map(({ name }) => name);
 
 /** The key is the visitor's input, in lower case, with hyphens instead of spaces. */
 export const searchSynonymSchema = strict({
@@ -10,7 +6,9 @@ export const searchSynonymSchema = strict({
     max: 60,
   }).optional(),
   page: pathOfSite('The page to list first for this input, such as /pricing.').optional(),
-  kind: z.enum(kindNames).describe('The kind of page to list first for this input.').optional(),
+  kind: line('The kind of page to list first for this input, as the search names it, such as Frameworks.', {
+    max: 60,
+  }).optional(),
 }).refine(({ words, page, kind }) => words ?? page ?? kind, {
   path: ['words'],
   error: 'is missing, and so are "page" and "kind": give at least one of the three',

@@ -1,7 +1,7 @@
 // Whatever people type into the search becomes a safe, short query.
 
 import { describe, expect, test } from 'vitest';
-import { pageWord, referenceIn, referenceWord } from '~/modules/search/shared/index-words';
+import { pageWord, referenceIn, referenceWord } from '~/lib/index-words';
 import { QUERY_MAX, readQuery } from '~/modules/search/shared/search-query';
 
 const VOCABULARY = {

@@ -1,5 +1,5 @@
 import { addressOf } from '~/modules/addresses';
-import { collectionKinds, kinds } from './search-kinds';
+import { catalogue } from '~/modules/registry';
 import { site } from '~/config/site';
 import type { Vocabulary } from '~/modules/search/shared/search-query';
 import { published } from '~/modules/entries';
@@ -9,7 +9,7 @@ export async function searchVocabulary(): Promise<Vocabulary> {
   const [typed, frameworks] = [await published('search-synonyms'), await published('frameworks')];
   return {
     company: site.name.toLowerCase(),
-    comparing: collectionKinds.crosswalk.name,
+    comparing: catalogue.pairsNames.map((name) => catalogue.kindOfCollection(name).name)[0] ?? '',
     meanings: {
       ...Object.fromEntries(
         frameworks.map(({ id, data }) => [
@@ -19,6 +19,6 @@ export async function searchVocabulary(): Promise<Vocabulary> {
       ),
       ...Object.fromEntries(typed.map(({ id, data }) => [id.replaceAll('-', ' '), data])),
     },
-    weights: Object.fromEntries(kinds.map(({ name, weight }) => [name, weight])),
+    weights: Object.fromEntries(catalogue.kinds.map(({ name, weight }) => [name, weight])),
   };
 }

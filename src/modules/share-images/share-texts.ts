@@ -1,6 +1,6 @@
 import { folderNames } from '~/modules/addresses';
 import type { ShareText } from '~/kit/content/collection';
-import { registry, type DataOf, type FolderName } from '~/modules/registry';
+import { catalogue, registry, type DataOf, type FolderName } from '~/modules/registry';
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
 import { pagesOfQuestions } from '~/modules/crosswalk/answered-questions';
@@ -8,7 +8,6 @@ import { allPagesOfPairs } from '~/modules/crosswalk/pairs';
 import { pathTo } from '~/modules/paths';
 import { writtenTexts } from '~/modules/pages/queries';
 import { withPages } from '~/modules/entries';
-import { sitePages } from '~/modules/site-pages';
 
 /** A page's path and the text of its share image. */
 interface Shared extends ShareText {
@@ -20,8 +19,7 @@ export async function shareTexts(): Promise<Shared[]> {
   const entries = await Promise.all(folderNames.map(async (name) => (await withPages(name)).map(sharedEntry)));
   return [
     { path: routes.home, title: (await writtenTexts('home')).headline, eyebrow: site.name },
-    { path: routes.search, title: 'Find a page', eyebrow: site.name },
-    ...sitePages,
+    ...catalogue.sitePages,
     ...(await allPagesOfPairs()),
     ...(await pagesOfQuestions()),
     ...entries.flat(),

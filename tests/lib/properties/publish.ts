@@ -15,6 +15,7 @@ import {
 } from '~/kit/content/reading/read';
 import { schemas } from '../schemas.ts';
 import type { Entry } from '~/kit/content/reading/entries';
+import { catalogue } from '~/modules/registry';
 
 type Config = Parameters<typeof createRenderer>[0];
 
@@ -63,7 +64,7 @@ export async function openProject(config: Config, entries: readonly Entry[], rea
       try {
         const changed = (await allOf(files.map((file) => readFile(collection, file, render(collection))))).flat();
         const others = (good[collection] ?? []).filter(({ filePath }) => !files.some(({ file }) => file === filePath));
-        const problems = findProblems({ ...good, [collection]: [...others, ...changed] });
+        const problems = findProblems(catalogue, { ...good, [collection]: [...others, ...changed] });
         return problems.length > 0 ? { problems: problems.map(sentence) } : { entries: changed };
       } catch (error) {
         // After a module has been mocked, there can be two classes with the same name.

@@ -5,6 +5,7 @@ import { readEntries } from '~/kit/content/reading/entries';
 import { site as config } from '~/config/site';
 import { readFiles } from './files.ts';
 import type { SiteFiles } from './site.ts';
+import { catalogue } from '~/modules/registry';
 
 /** Files in `.styleguide` in addition to the site's: the style guide, and the editing page with its files. */
 const BESIDE = /^\/(styleguide\.html$|admin[./]|_astro\/editor\/)/;
@@ -21,5 +22,5 @@ export function readSite(folder: 'dist' | '.styleguide'): SiteFiles {
     throw new Error(`There is no built site in ${dist}. Run: npm run ${command}`);
   const files = [...readFiles(dist)].filter(([file]) => folder === 'dist' || !BESIDE.test(file));
   const { origin } = new URL(process.env['SITE_URL'] || config.defaultOrigin);
-  return { origin, files: new Map(files), entries: readEntries() };
+  return { origin, files: new Map(files), entries: readEntries(catalogue) };
 }

@@ -4,7 +4,7 @@ import type { Page } from '~/kit/rules/page';
 import { loadedScripts, sheetsOf, withImports } from '~/kit/rules/reading/loaded';
 import { atTheEnd, onEveryPage, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { elementsOf, textIn } from '~/kit/publish/tree';
-import { limits } from '~/modules/assurance/limits';
+import { limits } from '~/config/limits';
 
 const { font: FONT_MAX, inlineScripts: INLINE_SCRIPTS_MAX, scripts: SCRIPTS_MAX } = limits;
 /** Path of the editing page's bundle, which visitors never load. */

@@ -3,7 +3,7 @@ import { expectedPages, listPages, pagesOfEntries } from '../lib/expected-routes
 import { ACCOUNT_PAGES, hasAccounts, NOT_FOUND } from '../lib/site.ts';
 import { mainText, wordsIn } from '../lib/text.ts';
 import { addressOf, folderNames } from '~/modules/addresses';
-import { lastingAnchors } from '~/kit/content/checking/anchors';
+import { catalogue } from '~/modules/registry';
 
 /** A page with fewer words than this in its main part is empty. The not-found page is short by design. */
 const WORDS_MIN = 80;
@@ -84,8 +84,8 @@ export const contentIsThePagesOwn = isOwn('main content', mainText);
 /** Anchors that content may link to on template pages: `check:content` knows these ids but can't see the template. */
 export const lastingAnchorsAreThere = onEveryPage(({ path, $ }) => {
   const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')) && !path.includes('/parts'));
-  const wanted = lastingAnchors[collection ?? path] ?? [];
+  const wanted = catalogue.subjects.flatMap(({ anchors }) => anchors?.lasting?.[collection ?? path] ?? []);
   return wanted
     .filter((id) => $(`[id="${id}"]`).length !== 1)
-    .map((id) => `has no #${id}, to which content may link; change src/kit/content/checking/anchors.ts.`);
+    .map((id) => `has no #${id}, to which content may link; change the anchors in its subject.ts.`);
 });

@@ -115,6 +115,9 @@ export const listedItemsAreLinkedFromThePage = onEveryPage((page, { origin }) =>
   });
 });
 
+/** Lists of more pages than this may leave out their ItemList: it would take a tenth of what the page may weigh. */
+const LISTED_MAX = 50;
+
 /** Every list names all pages of its kind, and nothing else. */
 export const listPagesSayWhatTheyList: MakeRule = () => {
   const said = new Map<string, string[][]>();
@@ -133,6 +136,7 @@ export const listPagesSayWhatTheyList: MakeRule = () => {
       [...said].flatMap(([path, blocks]) => {
         const prefix = lists[path] ?? '';
         const wanted = new Set(pages.map((page) => page.path).filter((other) => isDirectlyBelow(other, prefix)));
+        if (wanted.size > LISTED_MAX && blocks.length === 0) return [];
         const named = blocks.flat();
         const known = new Set(named);
         return [

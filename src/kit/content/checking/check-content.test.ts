@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findProblems as find } from './check-content';
 import type { CheckedContent } from './checked-entry';
 import { sentence } from '~/kit/content/reading/problems';
+import { catalogue } from '~/modules/registry';
 
 const findProblems = (...content: Parameters<typeof find>) => find(...content).map(sentence);
 
@@ -39,29 +40,31 @@ function spoilt(collection: string, id: string, data: Record<string, unknown>): 
 }
 
 test('complete content has no problems', () => {
-  expect(findProblems(whole)).toEqual([]);
+  expect(findProblems(catalogue, whole)).toEqual([]);
 });
 
 describe('a broken reference', () => {
   test('names the file, the field, the id and the nearest existing one', () => {
-    expect(findProblems(spoilt('features', 'security', { related: [to('features', 'gone')] }))).toEqual([
+    expect(findProblems(catalogue, spoilt('features', 'security', { related: [to('features', 'gone')] }))).toEqual([
       'src/content/features/security.md related[0]: found "gone"; there is no such entry in features.',
     ]);
   });
 
   test('suggests the nearest id, but never the entry itself', () => {
-    const near = (id: string) => findProblems(spoilt('features', 'security', { related: [to('features', id)] }))[0];
+    const near = (id: string) =>
+      findProblems(catalogue, spoilt('features', 'security', { related: [to('features', id)] }))[0];
     expect(near('reportin')).toContain('in features; did you mean "reporting"?');
     expect(near('securitie')).toMatch(/in features\.$/);
   });
 
   test('is not reported if the entry exists but can’t be read', () => {
     const spoiled = spoilt('features', 'security', { related: [to('features', 'gone')] });
-    expect(findProblems(spoiled, { features: ['gone'] })).toEqual([]);
+    expect(findProblems(catalogue, spoiled, { features: ['gone'] })).toEqual([]);
   });
 
   test('is found at any depth', () => {
     const [problem] = findProblems(
+      catalogue,
       spoilt('features', 'security', { parts: [{ one: 1 }, { plan: to('plans', 'huge') }] }),
     );
     expect(problem).toContain(
@@ -70,32 +73,32 @@ describe('a broken reference', () => {
   });
 
   test('in a data file names the entry', () => {
-    const [problem] = findProblems(spoilt('plans', 'small', { feature: to('features', 'gone') }));
+    const [problem] = findProblems(catalogue, spoilt('plans', 'small', { feature: to('features', 'gone') }));
     expect(problem).toContain('src/data/plans.yaml small.feature: ');
   });
 });
 
 test('an entry that refers to itself is reported with file and field', () => {
-  expect(findProblems(spoilt('features', 'security', { related: [to('features', 'security')] }))).toEqual([
+  expect(findProblems(catalogue, spoilt('features', 'security', { related: [to('features', 'security')] }))).toEqual([
     'src/content/features/security.md related[0]: the entry refers to itself; name another entry in features.',
   ]);
 });
 
 test('if two entries have the same place, both are named', () => {
-  expect(findProblems(spoilt('features', 'reporting', { order: 1 }))).toEqual([
+  expect(findProblems(catalogue, spoilt('features', 'reporting', { order: 1 }))).toEqual([
     'src/content/features/reporting.md order: found 1, which is already taken by src/content/features/security.md; the next free number is 2.',
   ]);
 });
 
 test('an empty collection is named', () => {
-  expect(findProblems({ ...whole, industries: [] })).toEqual([
+  expect(findProblems(catalogue, { ...whole, industries: [] })).toEqual([
     'industries: the collection has no entries, but the site needs at least one; write one, or restore its files.',
   ]);
 });
 
 describe('a flag that exactly one entry must carry', () => {
   test('is reported if no entry carries it', () => {
-    const [problem] = findProblems(spoilt('articles', 'news', { featured: false }));
+    const [problem] = findProblems(catalogue, spoilt('articles', 'news', { featured: false }));
     expect(problem).toContain(
       'src/content/articles/ featured: exactly one entry must set this field to true, but none does.',
     );
@@ -104,21 +107,23 @@ describe('a flag that exactly one entry must carry', () => {
   test('is rejected if two entries carry it, naming both', () => {
     const must =
       'exactly one entry must set this field to true, but "small" and "large" do; delete the field from all but one of them.';
-    expect(findProblems(spoilt('plans', 'large', { highlight: true }))).toEqual([
+    expect(findProblems(catalogue, spoilt('plans', 'large', { highlight: true }))).toEqual([
       `src/data/plans.yaml small.highlight: ${must}`,
       `src/data/plans.yaml large.highlight: ${must}`,
     ]);
   });
 
   test('is not checked if an entry of the collection can’t be read', () => {
-    expect(findProblems(spoilt('articles', 'news', { featured: false }), { articles: ['other'] })).toEqual([]);
+    expect(findProblems(catalogue, spoilt('articles', 'news', { featured: false }), { articles: ['other'] })).toEqual(
+      [],
+    );
   });
 });
 
 test('if a file with several entries can’t be read, references to them are not reported', () => {
   const content = spoilt('features', 'security', { testimonial: to('testimonials', 'ann') });
-  expect(findProblems({ ...content, testimonials: [] }, { testimonials: 'all' })).toEqual([]);
-  expect(findProblems({ ...content, testimonials: [] }, { testimonials: ['bob'] })).toEqual([
+  expect(findProblems(catalogue, { ...content, testimonials: [] }, { testimonials: 'all' })).toEqual([]);
+  expect(findProblems(catalogue, { ...content, testimonials: [] }, { testimonials: ['bob'] })).toEqual([
     expect.stringContaining('testimonial: found "ann"; there is no such entry in testimonials'),
   ]);
 });

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf, folderNames, hasPage, itemsAt, pairRoutes } from '~/modules/addresses';
-import { registry, type FolderName } from '~/modules/registry';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
 import { dataRoutes, routes, shortRoutes } from '~/config/routes';
 import { site } from '~/config/site';
+import type { Catalogue } from '~/kit/content/catalogue';
 import type { Problem } from '~/kit/content/reading/problems';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { unpublishedMark } from '~/lib/publication';
 import { didYouMean, nearestName } from '~/lib/spelling';
-import { slug } from '~/lib/slug';
-import { anchorsOfEntry, anchorsOfPage } from './anchors';
 import {
   isUnreadable,
   placeOf,
@@ -28,20 +24,23 @@ interface Link {
   from: string;
 }
 
+/** The site that links are checked against. */
+export interface Linked {
+  catalogue: Catalogue;
+  content: CheckedContent;
+  unreadable: Unreadable;
+  today: Date;
+}
+
 /** Finds links from published entries to missing pages, or to missing headings of their own text. */
-export function linkProblems(
-  entries: readonly CheckedEntry[],
-  content: CheckedContent,
-  unreadable: Unreadable,
-  today: Date,
-): Problem[] {
+export function linkProblems(entries: readonly CheckedEntry[], linked: Linked): Problem[] {
   return entries.flatMap((entry) => {
     const seen = new Set<string>();
     return [...linksInText(entry), ...linksInData(entry.data)].flatMap((link) => {
       const key = `${link.from} ${link.path}#${link.fragment}`;
       if (seen.has(key)) return [];
       seen.add(key);
-      const message = link.path ? problemOfPage(link, content, unreadable, today) : problemOfFragment(link, entry);
+      const message = link.path ? problemOfPage(link, linked) : problemOfFragment(link, entry);
       return message ? [{ ...placeOf(entry), ...link.place, message: `${link.from} ${message}` }] : [];
     });
   });
@@ -86,13 +85,13 @@ function problemOfFragment({ fragment }: Link, entry: CheckedEntry): string | un
   return `#${fragment}, which is not a heading of this text${near ? `; did you mean "#${near}"?` : '.'}`;
 }
 
-function problemOfPage(link: Link, content: CheckedContent, unreadable: Unreadable, today: Date): string | undefined {
+function problemOfPage(link: Link, linked: Linked): string | undefined {
   const { path, fragment } = link;
   if (isOwnOrigin(path)) return `${path}; write it without the host: ${path.slice(site.defaultOrigin.length) || '/'}`;
   if (/\.html$/.test(path)) return `${path}; write it without the extension: ${path.replace(/\.html$/, '')}`;
   const extension = /\.\w+$/.exec(path)?.[0];
-  if (extension !== undefined) return problemOfFile(path, content, today);
-  const page = pageAt(path, content, unreadable, today);
+  if (extension !== undefined) return problemOfFile(path, linked);
+  const page = pageAt(path, linked);
   if (typeof page === 'string') return page;
   if (fragment === '' || !page.anchors || page.anchors.includes(decodeURIComponent(fragment))) return undefined;
   const near = nearestName(fragment, page.anchors);
@@ -101,46 +100,47 @@ function problemOfPage(link: Link, content: CheckedContent, unreadable: Unreadab
 }
 
 /** The problem with a path to a file in public/, or to one that the build writes alongside a page. */
-function problemOfFile(path: string, content: CheckedContent, today: Date): string | undefined {
+function problemOfFile(path: string, linked: Linked): string | undefined {
   if (existsSync(join('public', path)) || /^\/(?:scenes|seals|share)\//.test(path)) return undefined;
-  const made: readonly string[] = [...Object.values(dataRoutes), ...feeds];
+  const { catalogue } = linked;
+  const made: readonly string[] = [...Object.values(dataRoutes), ...filesOf(catalogue)];
   if (made.includes(path)) return undefined;
   const [, page = '', ending = ''] = /^(.*?)\.([\w.]+)$/.exec(path) ?? [];
-  const collection = folderNames.find((name) => page.startsWith(addressOf(name, '')));
+  const collection = catalogue.folderNames.find((name) => page.startsWith(catalogue.addressOf(name, '')));
   const isMade =
     ending === 'md' ||
-    pairRoutes.some(({ prefix }) => page.startsWith(prefix)) ||
-    (collection && registry[collection].pages.files.includes(ending.replace('oscal.', '')));
-  if (isMade && typeof pageAt(page, content, {}, today) !== 'string') return undefined;
+    catalogue.pairRoutes.some(({ prefix }) => page.startsWith(prefix)) ||
+    (collection && catalogue.pages(collection).files.includes(ending.replace('oscal.', '')));
+  if (isMade && typeof pageAt(page, { ...linked, unreadable: {} }) !== 'string') return undefined;
   return `${path}, which is not a file on this site; put it into public${path.replace(/[^/]*$/, '')}, or remove the address.`;
 }
 
-const feeds = [routes.articleFeed, routes.editionFeed, routes.documentFeed, routes.subprocessorFeed];
+/** The machine-readable files that don't belong to an entry. */
+const filesOf = ({ subjects }: Catalogue): string[] =>
+  subjects.flatMap(({ files }) => files?.(() => []).map(({ path }) => path) ?? []);
 
 /** The page at a path, with the ids that content may link to, if known; or the problem with the path. */
-function pageAt(
-  path: string,
-  content: CheckedContent,
-  unreadable: Unreadable,
-  today: Date,
-): { anchors?: readonly string[] } | string {
-  const pair = pairRoutes.find(({ prefix }) => path.startsWith(prefix))?.prefix;
-  const single = singlePages();
+function pageAt(path: string, linked: Linked): { anchors?: readonly string[] } | string {
+  const { catalogue, content, unreadable, today } = linked;
+  const pair = catalogue.pairRoutes.find(({ prefix }) => path.startsWith(prefix));
+  const single = singlePages(catalogue);
   if (single.includes(path)) {
     // Short paths redirect and keep the fragment.
-    return shortRoutes.some(({ from }) => from === path) ? {} : { anchors: anchorsOfPage(path, content) };
+    return shortPaths(catalogue).includes(path) ? {} : { anchors: anchorsOfPage(path, catalogue, content) };
   }
-  if (pair !== undefined) return pageOfPair(path, path.slice(pair.length), content, unreadable);
-  const items = itemsAt(path);
-  if (items) return pageOfItem(path, items, content, unreadable);
-  const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')));
+  if (pair) return pageOfPair(path, pair, content, unreadable);
+  const items = catalogue.itemsAt(path);
+  if (items) return pageOfItem(path, items, linked);
+  const collection = catalogue.folderNames.find((name) => path.startsWith(catalogue.addressOf(name, '')));
   const own = collection && content[collection];
   if (!collection || !own)
-    return `${path}, which is not a page${nearestAddress(path, [...single, ...entryPages(content, today)])}`;
-  const id = path.slice(addressOf(collection, '').length);
-  const pages = pagesOf(collection, own, today);
+    return `${path}, which is not a page${nearestAddress(path, [...single, ...entryPages(linked)])}`;
+  const id = path.slice(catalogue.addressOf(collection, '').length);
+  const pages = pagesOf(collection, own, linked);
   const target = own.find((other) => other.id === id);
-  if (target && pages.includes(id)) return { anchors: [...factsOf(target).ids, ...anchorsOfEntry(collection, target)] };
+  if (target && pages.includes(id)) {
+    return { anchors: [...factsOf(target).ids, ...anchorsOfEntry(collection, target, catalogue)] };
+  }
   if (isUnreadable(unreadable, collection, id)) return {};
   if (target) {
     const why = unpublishedMark(target.data, today) ?? 'it has no text yet';
@@ -148,50 +148,77 @@ function pageAt(
   }
   const newer = own.find(({ data }) => ((data['formerIds'] ?? []) as readonly string[]).includes(id));
   return newer
-    ? `${path}, which was renamed; did you mean ${addressOf(collection, newer.id)}?`
+    ? `${path}, which was renamed; did you mean ${catalogue.addressOf(collection, newer.id)}?`
     : `${path}, which is not a page${didYouMean(id, pages)}`;
 }
 
-/** Every pair of frameworks has a page, whose name consists of both ids in alphabetical order. */
-function pageOfPair(path: string, pair: string, content: CheckedContent, unreadable: Unreadable): object | string {
-  const known = (content['frameworks'] ?? []).map(({ id }) => id);
+/** The permanent ids on the page at a path. */
+function anchorsOfPage(path: string, { subjects }: Catalogue, content: CheckedContent): string[] {
+  return subjects.flatMap(({ anchors: { lasting = {}, listed = {} } = {} }) => [
+    ...(lasting[path] ?? []),
+    ...(listed[path] ?? []).flatMap(({ collection, before = '' }) =>
+      (content[collection] ?? []).map(({ id }) => before + id),
+    ),
+  ]);
+}
+
+/** The permanent ids on an entry's page, not counting those of the headings in its text. */
+const anchorsOfEntry = (collection: string, entry: CheckedEntry, { subjects }: Catalogue): string[] =>
+  subjects.flatMap(({ anchors: { lasting = {}, ofEntry = {} } = {} }) => [
+    ...(lasting[collection] ?? []),
+    ...(ofEntry[collection]?.(entry) ?? []),
+  ]);
+
+/** Every two entries of a collection have a page, whose name consists of both ids in alphabetical order. */
+function pageOfPair(
+  path: string,
+  { prefix, of }: { prefix: string; of: string },
+  content: CheckedContent,
+  unreadable: Unreadable,
+): object | string {
+  const pair = path.slice(prefix.length);
+  const known = (content[of] ?? []).map(({ id }) => id);
   const ids = pair.split('--');
-  const unknown = ids.find((id) => !known.includes(id) && !isUnreadable(unreadable, 'frameworks', id));
+  const unknown = ids.find((id) => !known.includes(id) && !isUnreadable(unreadable, of, id));
   if (ids.length !== 2 || unknown !== undefined)
     return `${path}, which is not a page${didYouMean(unknown ?? pair, known)}`;
   const right = ids.toSorted().join('--');
   return right === pair ? {} : `${path}; write the ids in alphabetical order: ${path.replace(pair, right)}`;
 }
 
-/** The page of a framework's list of parts, or of one part. */
+/** The page with the list of an entry's items, or of one item. */
 function pageOfItem(
   path: string,
   { name, id }: { name: string; id: string },
-  content: CheckedContent,
-  unreadable: Unreadable,
+  { catalogue, content, unreadable }: Linked,
 ): object | string {
   if (isUnreadable(unreadable, name, id)) return {};
   const entry = content[name]?.find((one) => one.id === id);
-  const parts = ((entry?.data['parts'] ?? []) as readonly { id: string }[]).map((part) => slug(part.id));
+  const known = catalogue.items(name).idsOf(entry?.data ?? {});
   const [item, ...rest] = path.split('/').slice(4);
-  if (entry && rest.length === 0 && (item === undefined || parts.includes(item))) return {};
-  return `${path}, which is not a page${didYouMean(item ?? '', parts)}`;
+  if (entry && rest.length === 0 && (item === undefined || known.includes(item))) return {};
+  return `${path}, which is not a page${didYouMean(item ?? '', known)}`;
 }
 
-const singlePages = (): string[] => [
+const singlePages = (catalogue: Catalogue): string[] => [
   ...Object.values(routes).flatMap((route) => (typeof route === 'string' ? [route.replace(/#.*$/, '')] : [])),
-  ...Object.values(accountRoutes),
-  ...shortRoutes.map(({ from }) => from),
-  ...folderNames.map((name) => registry[name].pages.list.path),
+  ...catalogue.sitePages.map(({ path }) => path),
+  ...catalogue.pathsOf(({ isPrivate }) => isPrivate),
+  ...shortPaths(catalogue),
 ];
 
-const pagesOf = (name: FolderName, entries: readonly CheckedEntry[], today: Date): string[] =>
+const shortPaths = (catalogue: Catalogue): string[] =>
+  [...shortRoutes, ...catalogue.shortRoutes(true)].map(({ from }) => from);
+
+const pagesOf = (name: string, entries: readonly CheckedEntry[], { catalogue, today }: Linked): string[] =>
   entries
-    .filter((entry) => unpublishedMark(entry.data, today) === undefined && hasPage(name, entry))
+    .filter((entry) => unpublishedMark(entry.data, today) === undefined && catalogue.hasPage(name, entry))
     .map(({ id }) => id);
 
-const entryPages = (content: CheckedContent, today: Date): string[] =>
-  folderNames.flatMap((name) => pagesOf(name, content[name] ?? [], today).map((id) => addressOf(name, id)));
+const entryPages = (linked: Linked): string[] =>
+  linked.catalogue.folderNames.flatMap((name) =>
+    pagesOf(name, linked.content[name] ?? [], linked).map((id) => linked.catalogue.addressOf(name, id)),
+  );
 
 function nearestAddress(path: string, pages: readonly string[]): string {
   const near = nearestName(path, pages);

@@ -1,5 +1,4 @@
-import { addressOf, folderNames } from '~/modules/addresses';
-import { registry } from '~/modules/registry';
+import type { Catalogue } from '~/kit/content/catalogue';
 import type { Problem } from '~/kit/content/reading/problems';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { unpublishedMark } from '~/lib/publication';
@@ -13,7 +12,12 @@ export const isPublished = ({ data }: Pick<CheckedEntry, 'data'>, today: Date): 
  * Finds references from published entries to unpublished ones: references that a page needs, lists that would become empty, and
  * links in an entry's text. Other lists simply leave out unpublished entries.
  */
-export function publicationProblems(content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
+export function publicationProblems(
+  catalogue: Catalogue,
+  content: CheckedContent,
+  unreadable: Unreadable,
+  today: Date,
+): Problem[] {
   const hidden = new Map(
     Object.entries(content).flatMap(([collection, entries]) =>
       entries.filter((entry) => !isPublished(entry, today)).map((entry) => [`${collection} ${entry.id}`, entry]),
@@ -24,8 +28,8 @@ export function publicationProblems(content: CheckedContent, unreadable: Unreada
       .filter((entry) => isPublished(entry, today))
       .flatMap((entry) => [
         ...hiddenReferences(entry, hidden, today),
-        ...linkProblems([entry], content, unreadable, today),
-        ...repeatedLinks(entry),
+        ...linkProblems([entry], { catalogue, content, unreadable, today }),
+        ...repeatedLinks(entry, catalogue),
       ]),
   );
 }
@@ -57,9 +61,9 @@ const linksOf = (entry: CheckedEntry): string[] =>
   factsOf(entry).links.flatMap((href) => /^\/[^#?]+/.exec(href)?.[0] ?? []);
 
 /** Repeated links to the same page in an entry's text, in collections whose pages may only be linked once. */
-function repeatedLinks(entry: CheckedEntry): Problem[] {
+function repeatedLinks(entry: CheckedEntry, { folderNames, folder, addressOf }: Catalogue): Problem[] {
   const links = linksOf(entry).filter((path) =>
-    folderNames.some((name) => registry[name].pages.linkedOnce && path.startsWith(addressOf(name, ''))),
+    folderNames.some((name) => folder(name).pages.linkedOnce && path.startsWith(addressOf(name, ''))),
   );
   const repeated = new Set(links.filter((path, index) => links.indexOf(path) < index));
   return [...repeated].map((path) => {

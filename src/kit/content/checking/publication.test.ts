@@ -8,6 +8,7 @@ import { warningsOfReview } from '~/kit/content/reading/review';
 import { NO_FACTS } from '~/kit/content/reading/text-facts';
 import { redirectFile } from '~/kit/publish/hosting/host-files';
 import { unpublishedMark } from '~/lib/publication';
+import { catalogue } from '~/modules/registry';
 
 const TODAY = new Date('2026-11-21T23:59:59Z');
 const day = (text: string) => new Date(text);
@@ -49,7 +50,7 @@ const problems = (...industries: CheckedEntry[]) => {
     data: id === 'gdpr' ? { draft: true } : { formerIds: ['soc-1'] },
   }));
   const content: CheckedContent = { frameworks, industries };
-  return findProblems(content, {}, TODAY).map(sentence);
+  return findProblems(catalogue, content, {}, TODAY).map(sentence);
 };
 
 const GDPR = 'src/content/frameworks/gdpr.md is not published (Draft)';

@@ -14,8 +14,10 @@ import type { EditorField } from '~/kit/content/editing-page/configuration/field
 import { editorField } from '~/kit/content/editing-page/configuration/fields';
 import { collections } from '~/content.config';
 import { pageSchemas } from '~/modules/pages/schema';
+import { catalogue } from '~/modules/registry';
 
 const config = editorConfig({
+  catalogue,
   backend: { name: 'github', repo: 'owner/name' },
   origin: 'https://attestry.example',
   nextOrder: () => 12,
@@ -111,9 +113,9 @@ test('a list has the fields of its entries, after their id, and a set of fields 
 });
 
 test('a value that takes several forms is rejected, because the editor would lose it', () => {
-  expect(() => editorField('price', z.union([z.literal('Custom'), z.strictObject({ monthly: z.int() })]))).toThrow(
-    'The editor has no field for price',
-  );
+  expect(() =>
+    editorField(catalogue, 'price', z.union([z.literal('Custom'), z.strictObject({ monthly: z.int() })])),
+  ).toThrow('The editor has no field for price');
 });
 
 test('a new entry comes last in its list, and its file name must be an id', () => {
@@ -150,7 +152,7 @@ test('every option is valid in the editor’s own schema of its configuration', 
 
 test('Gitea has no pull requests in the editor, so changes are published immediately', () => {
   const backend = { name: 'gitea', repo: 'owner/name' } as const;
-  const { publish_mode } = editorConfig({ backend, origin: '', nextOrder: () => 1 });
+  const { publish_mode } = editorConfig({ catalogue, backend, origin: '', nextOrder: () => 1 });
   expect([publish_mode, config.publish_mode]).toEqual(['simple', 'editorial_workflow']);
 });
 

@@ -10,10 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '~/content.config';
 import { describeForEditors } from '~/kit/content/loading/loaders';
 import { readEntries, type Entry } from '~/kit/content/reading/entries';
+import { catalogue } from '~/modules/registry';
 
 const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as Record<string, unknown>;
 const schemaFiles = settings['yaml.schemas'] as Record<string, string>;
-const entries = readEntries();
+const entries = readEntries(catalogue);
 const INDUSTRY = 'src/content/industries/finance.md';
 
 let root: string;

@@ -13,6 +13,7 @@ import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { readSource } from '~/kit/content/reading/source';
 import { formerAddresses } from '~/kit/publish/hosting/host-files';
 import { siteMarkdown } from '#tests/lib/site-markdown.ts';
+import { catalogue } from '~/modules/registry';
 
 let root: string;
 
@@ -199,7 +200,7 @@ describe('a file saved by any editor', () => {
     expect(loaded.map((entry) => ({ ...entry, body: entry.body.replace(/ +$/gm, '') }))).toEqual([
       { collection: 'features', id: 'reports', file, data, body },
     ]);
-    expect(formerAddresses(loaded, [])).toEqual([{ from: '/feature/reporting', to: '/feature/reports' }]);
+    expect(formerAddresses(catalogue, loaded, [])).toEqual([{ from: '/feature/reporting', to: '/feature/reports' }]);
     expect(parseMarkdown(readSource(Buffer.from(text), file)).data).toEqual(data);
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '~/kit/content/reading/read';
 import { warningsOfReview } from '~/kit/content/reading/review';
 import type { Collection } from '~/kit/content/collection';
+import { Catalogue } from '~/kit/content/catalogue';
 import { didYouMean } from '~/lib/spelling';
 import type { Entry } from '~/kit/content/reading/entries';
 import { contentState } from './content-state';
@@ -28,6 +29,8 @@ type Context = Pick<LoaderContext, 'config' | 'logger' | 'store' | 'watcher'>;
 
 /** The reader of each collection, keyed by the collection's name. If one collection has a mistake, all collections are read, so that all mistakes are reported together. */
 const readers = new Map<string, (context: Context) => Promise<AnyEntry[]>>();
+/** The catalogue of the collections, with the rules between their entries. */
+let catalogue = new Catalogue([]);
 /** The path and schema of each collection. */
 const defined = new Map<string, EditedCollection>();
 
@@ -146,8 +149,13 @@ export function yamlFolder<Schema extends z.ZodType<Data>>(
   return { schema, loader: loaderOf('yaml-folder', { name, path: base, schema }, read) };
 }
 
-/** A collection from the registry in the form that Astro expects. */
-export function loaded(name: string, collection: Collection) {
+/** The site's collections in the form that Astro expects. */
+export function loadedCollections(all: Catalogue): [name: string, ReturnType<typeof loaded>][] {
+  catalogue = all;
+  return Object.entries(all.collections).map(([name, collection]) => [name, loaded(name, collection)]);
+}
+
+function loaded(name: string, collection: Collection) {
   const { schema, stored } = collection;
   if (stored === 'folder') return markdownFolder(name, schema, collection);
   if (stored === 'file') return yamlFile(name, schema);
@@ -165,7 +173,7 @@ export async function checkAll(config: Context['config']): Promise<Checked> {
   const logger = { warn: (warning: string) => warnings.push(warning) };
   const context = { config, store, logger } as unknown as Context;
   const bound = [...readers].map(([name, read]) => [name, () => read(context)] as const);
-  return { ...(await problemsOf(Object.fromEntries(bound), config.root)), warnings };
+  return { ...(await problemsOf(catalogue, Object.fromEntries(bound), config.root)), warnings };
 }
 
 type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly string[] };

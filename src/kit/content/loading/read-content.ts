@@ -3,6 +3,7 @@ import { createLocator, fieldPath } from '~/kit/content/reading/locate';
 import { ContentError, type Problem } from '~/kit/content/reading/problems';
 import { splitFrontMatter } from '~/kit/content/reading/front-matter';
 import { readSource } from '~/kit/content/reading/source';
+import type { Catalogue } from '~/kit/content/catalogue';
 import { slug } from '~/lib/slug';
 import { findProblems } from '~/kit/content/checking/check-content';
 import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';
@@ -23,6 +24,7 @@ export interface Found {
  * @param root folder of the project
  */
 export async function problemsOf(
+  catalogue: Catalogue,
   collections: Readonly<Record<string, ReadCollection>>,
   root: URL,
 ): Promise<Found & { problems: Problem[]; entries: number }> {
@@ -40,7 +42,7 @@ export async function problemsOf(
       content[name] = error.others as CheckedContent[string];
     }
   }
-  problems.push(...withLines(findProblems(content, unreadable), root));
+  problems.push(...withLines(findProblems(catalogue, content, unreadable), root));
   return { problems, content, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
 }
 

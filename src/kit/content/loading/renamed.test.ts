@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renamedEntries } from './renamed';
 import { sentence } from '~/kit/content/reading/problems';
+import { catalogue } from '~/modules/registry';
 
 const FOLDER = 'src/content/features';
 const TEXT = '---\norder: 1\ntitle: Reports for a board\ndescription: What a board reads.\n---\n\nSome text of it.\n';
@@ -16,7 +17,7 @@ let root: string;
 const file = (name: string) => join(root, FOLDER, name);
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
-const said = () => renamedEntries(pathToFileURL(`${root}/`)).map(sentence);
+const said = () => renamedEntries(catalogue, pathToFileURL(`${root}/`)).map(sentence);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'renamed-'));

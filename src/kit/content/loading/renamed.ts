@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { addressOf, folderNames, placeOf } from '~/modules/addresses';
+import type { Catalogue } from '~/kit/content/catalogue';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { ContentError, type Problem } from '~/kit/content/reading/problems';
 import { plainText } from '~/kit/content/reading/source';
@@ -11,9 +11,9 @@ import { git } from './git';
  *
  * @param root folder of the project
  */
-export function renamedEntries(root: URL): Problem[] {
-  return folderNames.flatMap((name) => {
-    const folder = placeOf(name);
+export function renamedEntries(catalogue: Catalogue, root: URL): Problem[] {
+  return catalogue.folderNames.flatMap((name) => {
+    const folder = catalogue.placeOf(name);
     const before = git(root, 'ls-tree', '--name-only', 'HEAD', folder);
     if (!before) return [];
     const gone = before.filter((file) => file.endsWith('.md') && !existsSync(new URL(encodeURI(file), root)));
@@ -27,7 +27,7 @@ export function renamedEntries(root: URL): Problem[] {
       const id = idOf(old);
       const file = added.find((one) => isLike(text, textOf(one)));
       if (!file || saysFormer(textOf(file), id)) return [];
-      const message = `${old} was renamed to this file, so ${addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]".`;
+      const message = `${old} was renamed to this file, so ${catalogue.addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]".`;
       return [{ file, line: 2, message }];
     });
   });

@@ -1,19 +1,16 @@
-import type { Collection, EntryTemplate } from '~/kit/content/collection';
-import { registry, type CollectionName } from '~/modules/registry';
-import { collectionNames } from '~/modules/addresses';
+import type { Catalogue } from '~/kit/content/catalogue';
+import type { EntryTemplate } from '~/kit/content/collection';
 import { slug } from '~/lib/slug';
 
 const ID_MAX = 80;
 
 /** A kind of entry that an editor can add. */
 export interface EntryKind extends EntryTemplate {
-  collection: CollectionName;
+  collection: string;
 }
 
-export const entryKinds: readonly EntryKind[] = collectionNames.flatMap((collection) => {
-  const { newEntry }: Collection = registry[collection];
-  return newEntry ? [{ ...newEntry, collection }] : [];
-});
+export const entryKinds = ({ collections }: Catalogue): EntryKind[] =>
+  Object.entries(collections).flatMap(([collection, { newEntry }]) => (newEntry ? [{ ...newEntry, collection }] : []));
 
 /** Derives an id from a title. Ids have at most 80 characters; longer titles are cut between words. */
 export function idFor({ idOf = slug }: EntryKind, title: string): string {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { collectionNamed, placeOf } from '~/modules/addresses';
+import type { Catalogue } from '~/kit/content/catalogue';
 import { parseEntries } from '~/kit/content/reading/yaml';
 
 export interface Existing {
@@ -13,8 +13,8 @@ export interface Existing {
  * @param root folder of the project
  * @throws if the collection doesn't exist
  */
-export function existing(root: URL, collection: string): ReadonlyMap<string, Existing> {
-  const place = placeOf(collectionNamed(collection));
+export function existing(catalogue: Catalogue, root: URL, collection: string): ReadonlyMap<string, Existing> {
+  const place = catalogue.placeOf(collection);
   if (place.endsWith('.yaml')) {
     const entries = parseEntries(readFileSync(new URL(place, root), 'utf8'), place);
     return new Map([...entries].map(([id, { order }]) => [id, { file: place, order: Number(order) || undefined }]));

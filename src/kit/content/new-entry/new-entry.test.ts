@@ -17,6 +17,7 @@ import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { siteMarkdown } from '#tests/lib/site-markdown.ts';
 import { encode } from '#tests/lib/properties/files.ts';
 import { openProject, type Project } from '#tests/lib/properties/publish.ts';
+import { catalogue } from '~/modules/registry';
 
 const TODAY = new Date('2026-11-21T23:30:00Z');
 const TITLES: Record<string, string> = {
@@ -32,9 +33,9 @@ const TITLES: Record<string, string> = {
 let root: URL;
 let project: Project;
 
-const kind = (name: string) => entryKinds.find((one) => one.name === name) as EntryKind;
+const kind = (name: string) => entryKinds(catalogue).find((one) => one.name === name) as EntryKind;
 const made = (name: string, title = TITLES[name] ?? 'A Completely Different Subject') =>
-  newEntry(kind(name), title, root, TODAY);
+  newEntry(catalogue, kind(name), title, root, TODAY);
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'new-entry-'));
@@ -42,12 +43,12 @@ beforeAll(async () => {
   // A framework whose parts haven't been written yet.
   await cp('src/content/frameworks/iso-9001.md', join(folder, 'src/content/frameworks/iso-99999.md'));
   root = pathToFileURL(`${folder}/`);
-  project = await openProject(await siteMarkdown(), readEntries());
+  project = await openProject(await siteMarkdown(), readEntries(catalogue));
 });
 
 afterAll(() => rm(root, { recursive: true }));
 
-describe.each(entryKinds)('a new $name', ({ name, collection }) => {
+describe.each(entryKinds(catalogue))('a new $name', ({ name, collection }) => {
   test('is valid without any changes', async () => {
     const { file, text, isAppended } = made(name);
     const before = isAppended ? readFileSync(file, 'utf8') : '';
@@ -77,7 +78,7 @@ describe.each(entryKinds)('a new $name', ({ name, collection }) => {
 });
 
 test('takes the next free place and today’s date in UTC', () => {
-  const orders = [...entriesOf(readEntries(), 'frameworks').values()].map(({ data }) => Number(data['order']));
+  const orders = [...entriesOf(readEntries(catalogue), 'frameworks').values()].map(({ data }) => Number(data['order']));
   expect(made('framework').text).toContain(`\norder: ${Math.max(...orders) + 1}\n`);
   expect(parseMarkdown(made('article').text).data['date']).toEqual(new Date('2026-11-21'));
 });

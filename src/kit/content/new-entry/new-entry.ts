@@ -1,8 +1,6 @@
 import { routes } from '~/config/routes';
 import { fieldOf, kindOf, limitsOf, schemaAt } from '~/kit/content/reading/fields';
-import { placeOf } from '~/modules/addresses';
-import type { Collection } from '~/kit/content/collection';
-import { registry, type CollectionName } from '~/modules/registry';
+import type { Catalogue } from '~/kit/content/catalogue';
 import { didYouMean } from '~/lib/spelling';
 import { ID, PAIR_ID } from '~/kit/content/fields/ids';
 import { existing } from './existing';
@@ -29,10 +27,11 @@ export class Refusal extends Error {}
  * @param root folder of the project
  * @throws Refusal if the title can't be turned into an id, doesn't fit a field, or already belongs to an entry
  */
-export function newEntry(kind: EntryKind, title: string, root: URL, today: Date): NewEntry {
-  const { schema: whole, stored }: Collection = registry[kind.collection];
+export function newEntry(catalogue: Catalogue, kind: EntryKind, title: string, root: URL, today: Date): NewEntry {
+  const { schema: whole, stored } = catalogue.collection(kind.collection);
+  const existingIn = (collection: string) => existing(catalogue, root, collection);
   const id = idFor(kind, title);
-  const others = existing(root, kind.collection);
+  const others = existingIn(kind.collection);
   if (!(stored === 'pairs' ? PAIR_ID : ID).test(id)) {
     throw new Refusal(
       `"${title}" can’t be turned into an id. Please enter this with at most 80 Latin letters or digits: ${kind.asks}.`,
@@ -41,7 +40,7 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
   const same = others.get(id);
   if (same) throw new Refusal(`There is already an entry "${id}", in ${same.file}; nothing was written.`);
   for (const needed of kind.needs?.ids(id) ?? []) {
-    const known = [...existing(root, kind.needs?.collection ?? '').keys()];
+    const known = [...existingIn(kind.needs?.collection ?? '').keys()];
     if (!known.includes(needed))
       throw new Refusal(
         `There is no "${needed}" in ${kind.needs?.collection ?? ''}${didYouMean(needed, known)} Nothing was written.`,
@@ -62,9 +61,9 @@ export function newEntry(kind: EntryKind, title: string, root: URL, today: Date)
       ...days(schema, day),
     },
     samples: kind.samples ?? {},
-    idsOf: (collection) => [...existing(root, collection).keys()],
+    idsOf: (collection) => [...existingIn(collection).keys()],
   });
-  return { id, page: pageOf(kind.collection, id), ...placed(placeOf(kind.collection), id, text) };
+  return { id, page: pageOf(catalogue, kind.collection, id), ...placed(catalogue.placeOf(kind.collection), id, text) };
 }
 
 /** Fields whose value is always today's date. */
@@ -81,8 +80,8 @@ function placed(place: string, id: string, text: string): Pick<NewEntry, 'file' 
     : { file: `${place}${id}.yaml`, text, isAppended: false };
 }
 
-function pageOf(name: CollectionName, id: string): string {
-  const collection: Collection = registry[name];
+function pageOf(catalogue: Catalogue, name: string, id: string): string {
+  const collection = catalogue.collection(name);
   if (!('pages' in collection)) return collection.shownOn[0] ?? routes.home;
   // Without text, the entry is only announced on its list.
   if (collection.stored === 'folder' && collection.pages.needText) return collection.pages.list.path;

@@ -12,13 +12,14 @@ import { dangersIn, invisibleIn, isLink } from '#tests/lib/properties/oracle.ts'
 import { cases, kindsFor } from '#tests/lib/properties/property.ts';
 import { openProject, type Outcome } from '#tests/lib/properties/publish.ts';
 import { faultsOf, type RenderFields } from '#tests/lib/properties/verdict.ts';
+import { catalogue } from '~/modules/registry';
 
 // PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run tests/unit/properties runs longer, with other values.
 
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 10);
 const SEED = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
 
-const project = await openProject(await siteMarkdown(), readEntries());
+const project = await openProject(await siteMarkdown(), readEntries(catalogue));
 const container = await AstroContainer.create();
 const list = TickList;
 const renderFields: RenderFields = (items) => container.renderToString(list, { props: { items } });

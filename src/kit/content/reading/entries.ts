@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectionNames, placeOf } from '~/modules/addresses';
+import type { Catalogue } from '~/kit/content/catalogue';
 import { unpublishedMark } from '~/lib/publication';
 import { parseMarkdown } from './front-matter';
 import type { Written } from './read';
@@ -22,9 +22,9 @@ export interface Entry extends Written {
  * @param root the project's folder
  * @throws ContentError if a file can't be read
  */
-export function readEntries(root = '.'): Entry[] {
-  return collectionNames.flatMap((collection) => {
-    const place = placeOf(collection);
+export function readEntries(catalogue: Catalogue, root = '.'): Entry[] {
+  return catalogue.names.flatMap((collection) => {
+    const place = catalogue.placeOf(collection);
     const sourceOf = (file: string) => readSource(readFileSync(join(root, file)), file);
     if (place.endsWith('.yaml')) {
       return [...parseEntries(sourceOf(place), place)].map(([id, data]) => ({

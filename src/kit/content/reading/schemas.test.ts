@@ -4,9 +4,10 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, readEntries, type Entry } from './entries';
+import { catalogue } from '~/modules/registry';
 import { schemas } from '#tests/lib/schemas.ts';
 
-const entries = readEntries();
+const entries = readEntries(catalogue);
 
 /** Paths of all objects in a JSON schema that accept any key. */
 function openObjects(part: unknown, path = ''): string[] {

@@ -1,8 +1,7 @@
 import type { AstroIntegrationLogger } from 'astro';
-import { addressOf, detailRoutes, folderNames, itemRoutes, pairRoutes } from '~/modules/addresses';
+import type { Catalogue } from '~/kit/content/catalogue';
 import { loadedEntries } from '~/kit/content/loading/content-state';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
-import { accountShortRoutes } from '~/modules/accounts/shared/account-routes';
 import { movedRoutes, shortRoutes } from '~/config/routes';
 import type { Output } from '~/kit/publish/output';
 import { headerLines, type HeaderOptions } from './host-headers';
@@ -169,20 +168,26 @@ function fitting(routes: readonly RouteRules[], max: number): RouteRules[] {
 /**
  * The former URLs of entries, from their `formerIds`.
  *
- * @param pages paths of the built pages; a page about two frameworks is named after both ids
+ * @param pages paths of the built pages; a page about two entries is named after both ids
  */
-export function formerAddresses(entries: readonly Entry[], pages: readonly string[]): Moved[] {
+export function formerAddresses(
+  { addressOf, folderNames, pairRoutes }: Catalogue,
+  entries: readonly Entry[],
+  pages: readonly string[],
+): Moved[] {
   return folderNames.flatMap((collection) =>
     [...entriesOf(entries, collection).values()].flatMap(({ id, data }) =>
       ((data['formerIds'] ?? []) as readonly string[]).flatMap((former) => [
         { from: addressOf(collection, former), to: addressOf(collection, id) },
-        ...(collection === 'frameworks' ? movedPairs(former, id, addressOf('crosswalk', ''), pages) : []),
+        ...pairRoutes
+          .filter(({ of }) => of === collection)
+          .flatMap(({ prefix }) => movedPairs(former, id, prefix, pages)),
       ]),
     ),
   );
 }
 
-/** Redirects for pages about two frameworks that were named after the framework's former id, in either order. */
+/** Redirects for pages about two entries that were named after the former id of one, in either order. */
 function movedPairs(former: string, id: string, prefix: string, pages: readonly string[]): Moved[] {
   return pages
     .filter((page) => page.startsWith(prefix))
@@ -201,6 +206,8 @@ interface Hosting extends HeaderOptions {
   pages: readonly { pathname: string }[];
   /** The content policy of each route, keyed by its pattern. */
   policies: ReadonlyMap<string, string>;
+  catalogue: Catalogue;
+  hasService: boolean;
   /** E-mail address for reporting vulnerabilities. */
   contact: string;
   logger: AstroIntegrationLogger;
@@ -213,12 +220,13 @@ interface Hosting extends HeaderOptions {
  * @throws if there are more or longer rules than Cloudflare reads
  */
 export function writeHostFiles(hosting: Hosting): string {
-  const { output, origin, pages, policies, contact, logger, ...headers } = hosting;
+  const { output, origin, pages, policies, catalogue, hasService, contact, logger, ...headers } = hosting;
   const paths = pages.map(({ pathname }) => `/${pathname.replace(/\/$/, '')}`);
-  // Without accounts, their target pages don't exist.
-  const short = [...shortRoutes, ...accountShortRoutes.filter(({ to }) => paths.includes(to))];
+  const { detailRoutes, itemRoutes, pairRoutes } = catalogue;
+  const short = [...shortRoutes, ...catalogue.shortRoutes(hasService)];
   const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: short, pairRoutes };
-  const { lines, leftOut } = redirectFile(paths, rules, formerAddresses(loadedEntries(), paths), output.list());
+  const former = formerAddresses(catalogue, loadedEntries(), paths);
+  const { lines, leftOut } = redirectFile(paths, rules, former, output.list());
   if (leftOut.length > 0) {
     logger.warn(
       `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads in _redirects; ` +

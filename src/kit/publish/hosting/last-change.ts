@@ -2,69 +2,69 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import type { SitemapItem } from '@astrojs/sitemap';
-import { addressOf, collectionNamed, collectionNames, itemsAt, namesWithPages, placeOf } from '~/modules/addresses';
-import type { Collection } from '~/kit/content/collection';
-import { registry, type CollectionName, type ItemsName } from '~/modules/registry';
+import type { Catalogue } from '~/kit/content/catalogue';
+import type { Source } from '~/kit/content/subject';
 import { routes } from '~/config/routes';
-import { idsOfPair, pairId } from '~/modules/crosswalk/shared/crosswalk';
-import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
+import { idsOfPair } from '~/lib/pair-ids';
 
 /**
  * The files and folders whose last change counts as the page's last change: a detail page's entry, otherwise the page itself
- * and the entries it lists. A crosswalk question depends on the parts of two frameworks and on the controls.
+ * and the entries it lists, or what its subject says.
  *
  * @param path the page's path, such as `/framework/soc-2` or `/`
  * @throws if the page's sources are not known
  */
-export function sourcesOf(path: string): string[] {
-  const items = itemsAt(path);
-  if (items) return sourcesOfItems(items.name, items.id);
-  const question = commonQuestions.find((one) => path === `${routes.crosswalkGaps}/${questionId(one)}`);
-  if (question) {
-    const pair = pairId(question.held, question.wanted);
-    return [...filesAbout('framework-parts', pair), ...filesIn(placeOf('controls'))];
-  }
-  const name = namesWithPages.find((one) => path.startsWith(addressOf(one, '')));
+export function sourcesOf(catalogue: Catalogue, path: string): string[] {
+  const items = catalogue.itemsAt(path);
+  if (items) return sourcesOfItems(catalogue, items.name, items.id);
+  const sources = catalogue.subjects.map((subject) => subject.sourcesOf?.(path)).find((found) => found !== undefined);
+  if (sources) return sources.flatMap((source) => filesAbout(catalogue, source));
+  const name = catalogue.namesWithPages.find((one) => path.startsWith(catalogue.addressOf(one, '')));
   if (!name || existsSync(pageFile(path)))
     return [
       ...[pageFile(path)].filter((file) => existsSync(file)),
-      ...[`${placeOf('pages')}${pageNamed(path)}.md`].filter((file) => existsSync(file)),
-      ...collectionNames.filter((one) => isShownOn(one, path)).map(placeOf),
+      ...[`src/content/pages/${pageNamed(path)}.md`].filter((file) => existsSync(file)),
+      ...catalogue.names.filter((one) => isShownOn(catalogue, one, path)).map((one) => catalogue.placeOf(one)),
     ];
-  const collection: Collection = registry[name];
-  const id = path.slice(addressOf(name, '').length);
-  if (collection.stored !== 'pairs') return [`${placeOf(name)}${id}.md`];
-  if (!idsOfPair(id))
+  const collection = catalogue.collection(name);
+  const id = path.slice(catalogue.addressOf(name, '').length);
+  if (collection.stored !== 'pairs') return [`${catalogue.placeOf(name)}${id}.md`];
+  const ids = idsOfPair(id);
+  if (!ids)
     throw new Error(`${path} is neither a page of ${name} nor a file of src/pages: add the files it is built from.`);
-  return [name, ...collection.pages.parts.map(collectionNamed)].flatMap((one) => filesAbout(one, id));
+  return [name, ...collection.pages.parts]
+    .filter((one) => one in catalogue.collections)
+    .flatMap((one) => filesAbout(catalogue, { collection: one, ids: [id, ...ids] }));
 }
 
 /** The parts of an entry, and the pairs that it belongs to. */
-function sourcesOfItems(name: ItemsName, id: string): string[] {
+function sourcesOfItems(catalogue: Catalogue, name: string, id: string): string[] {
   return [
-    `${placeOf(name)}${id}.yaml`,
-    ...registry[name].items.parts
-      .map(collectionNamed)
-      .flatMap((one) => filesIn(placeOf(one)).filter((file) => idOfFile(file).split('--').includes(id))),
+    `${catalogue.placeOf(name)}${id}.yaml`,
+    ...catalogue
+      .items(name)
+      .parts.filter((one) => one in catalogue.collections)
+      .flatMap((one) => filesIn(catalogue.placeOf(one)).filter((file) => idOfFile(file).split('--').includes(id))),
   ];
 }
 
-/** In a folder with one file per entry or pair, the files about a pair or either of its entries; otherwise the file with all entries. */
-function filesAbout(name: CollectionName, pair: string): string[] {
-  const place = placeOf(name);
+/** The files of a collection with one file for each entry, or those with certain ids; otherwise the file with all entries. */
+function filesAbout(catalogue: Catalogue, { collection, ids }: Source): string[] {
+  const place = catalogue.placeOf(collection);
   if (!place.endsWith('/')) return [place];
-  return filesIn(place).filter((file) => [pair, ...pair.split('--')].includes(idOfFile(file)));
+  return filesIn(place).filter((file) => !ids || ids.includes(idOfFile(file)));
 }
 
 /** The ids of the entries of a collection with one file per entry. */
-export const idsOfFiles = (name: CollectionName): string[] => filesIn(placeOf(name)).map(idOfFile).sort();
+export const idsOfFiles = (catalogue: Catalogue, name: string): string[] =>
+  filesIn(catalogue.placeOf(name)).map(idOfFile).sort();
 
 /** Git keeps no empty folders, so a collection without entries may have no folder. */
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((file) => folder + file) : []);
 const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 
-function isShownOn(name: CollectionName, path: string): boolean {
-  const collection: Collection = registry[name];
+function isShownOn(catalogue: Catalogue, name: string, path: string): boolean {
+  const collection = catalogue.collection(name);
   if (!('pages' in collection)) return collection.shownOn.includes(path);
   const { list, otherLists } = collection.pages;
   // The search page lists all pages.
@@ -77,10 +77,12 @@ const pageNamed = (path: string) => (path === routes.home ? 'home' : path.slice(
 const pageFile = (path: string) => join('src/pages', path, 'index.astro');
 
 /** Adds the time of the page's last change to a URL in the sitemap. */
-export function withLastChange(item: SitemapItem): SitemapItem {
-  const changes = sourcesOf(new URL(item.url).pathname).flatMap(filesOf).map(lastChange);
-  return { ...item, lastmod: new Date(Math.max(...changes)).toISOString() };
-}
+export const withLastChange =
+  (catalogue: Catalogue) =>
+  (item: SitemapItem): SitemapItem => {
+    const changes = sourcesOf(catalogue, new URL(item.url).pathname).flatMap(filesOf).map(lastChange);
+    return { ...item, lastmod: new Date(Math.max(...changes)).toISOString() };
+  };
 
 function filesOf(source: string): string[] {
   return /\.\w+$/.test(source) ? [source] : filesIn(source);

@@ -1,4 +1,4 @@
-import { addressOf } from '~/modules/addresses';
+import { disclosurePolicy } from '~/config/routes';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** RFC 9116, section 2.5.5: less than a year, which shows that the file is maintained. */
@@ -10,7 +10,7 @@ export function securityTxt(site: string, contact: string, now: Date): string {
     `Contact: mailto:${contact}`,
     `Expires: ${new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',
-    `Policy: ${new URL(addressOf('documents', 'responsible-disclosure'), site).href}`,
+    `Policy: ${new URL(disclosurePolicy, site).href}`,
     `Canonical: ${new URL('/.well-known/security.txt', site).href}`,
     '',
   ].join('\n');

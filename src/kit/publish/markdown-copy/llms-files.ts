@@ -1,4 +1,4 @@
-import type { DataFile } from '~/lib/head/data-files';
+import type { DataFile } from '~/kit/content/subject';
 
 /** The entry of a Markdown copy's page in `/llms.txt`. */
 export interface ListedCopy {

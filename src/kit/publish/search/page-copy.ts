@@ -10,7 +10,7 @@ import {
   serialize,
   textIn,
 } from '~/kit/publish/tree';
-import { pageWord, referenceIn, referenceWord, widerThan } from '~/modules/search/shared/index-words';
+import { pageWord, referenceIn, referenceWord, widerThan } from '~/lib/index-words';
 
 /** Elements without searchable text. They make up half the bytes of the main part. */
 const UNREAD = ['script', 'style', 'svg', 'template'];

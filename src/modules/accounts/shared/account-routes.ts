@@ -8,6 +8,3 @@ export const accountRoutes = {
   reset: '/reset',
   account: '/account',
 } as const;
-
-/** Short paths of account pages, if the build has accounts. */
-export const accountShortRoutes = [{ from: '/login', to: accountRoutes.signin }] as const;

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { routes } from '~/config/routes';
-import { pairId } from '~/modules/crosswalk/shared/crosswalk';
+import { pairId } from '~/lib/pair-ids';
 import { Button } from '~/kit/islands/Button';
 
 interface Props {

@@ -5,6 +5,7 @@ import { findProblems as find } from '~/kit/content/checking/check-content';
 import type { CheckedContent } from '~/kit/content/checking/checked-entry';
 import { sentence } from '~/kit/content/reading/problems';
 import type { Relation } from '~/modules/crosswalk/shared/crosswalk';
+import { catalogue } from '~/modules/registry';
 
 const CLAUSES = { context: 'x', leadership: 'x' };
 
@@ -40,7 +41,7 @@ function contentWith(...pairs: CheckedContent[string][number][]): CheckedContent
   };
 }
 
-const findProblems = (content: CheckedContent) => find(content).map(sentence);
+const findProblems = (content: CheckedContent) => find(catalogue, content).map(sentence);
 const problemsOf = (...pairs: Parameters<typeof contentWith>) => findProblems(contentWith(...pairs));
 
 test('a valid crosswalk has no problems', () => {

@@ -1,5 +1,6 @@
 import type { Problem } from '~/kit/content/reading/problems';
-import { idsOfPair, pairId, type Part, type Relation } from '~/modules/crosswalk/shared/crosswalk';
+import { type Part, type Relation } from '~/modules/crosswalk/shared/crosswalk';
+import { idsOfPair, pairId } from '~/lib/pair-ids';
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
 import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';

@@ -5,6 +5,7 @@ import { findProblems } from '~/kit/content/checking/check-content';
 import type { CheckedContent } from '~/kit/content/checking/checked-entry';
 import { sentence } from '~/kit/content/reading/problems';
 import type { NoneFound, PartRelation } from '~/modules/crosswalk/shared/relations';
+import { catalogue } from '~/modules/registry';
 
 // Three frameworks, each compared with the others, and three standards that share their clauses.
 
@@ -63,7 +64,7 @@ const partsOf = (id: string, parts: readonly string[]) => ({
   data: { groups: [{ id: 'G', name: 'G' }], parts: parts.map((part) => ({ id: part, group: 'G' })) },
 });
 
-const problemsIn = (content: CheckedContent) => findProblems(content).map(sentence);
+const problemsIn = (content: CheckedContent) => findProblems(catalogue, content).map(sentence);
 const isOurs = (problem: string) =>
   problem.startsWith('src/data/crosswalk-relations') && !problem.includes(' is missing');
 const problemsOf = (...pairs: ReturnType<typeof pair>[]) => problemsIn(contentWith(...pairs)).filter(isOurs);

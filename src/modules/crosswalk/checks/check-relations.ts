@@ -1,5 +1,5 @@
 import type { Problem } from '~/kit/content/reading/problems';
-import { idsOfPair, pairId } from '~/modules/crosswalk/shared/crosswalk';
+import { idsOfPair, pairId } from '~/lib/pair-ids';
 import type { NoneFound, PartRelation } from '~/modules/crosswalk/shared/relations';
 import { didYouMean } from '~/lib/spelling';
 import { chainProblems } from './check-chains';

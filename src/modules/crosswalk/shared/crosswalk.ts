@@ -40,34 +40,6 @@ export const kindLabels: Record<Kind, string> = {
 
 export const kinds = Object.keys(kindWords) as readonly Kind[];
 
-const SEPARATOR = '--';
-
-/** The canonical id of a pair, whichever framework is named first: both ids in alphabetical order. */
-export function pairId(one: string, other: string): string {
-  return one < other ? one + SEPARATOR + other : other + SEPARATOR + one;
-}
-
-/** The pair that a title names, however the two names are joined: `ISO 9001 and soc-2`, `soc-2, iso-9001`. */
-export function pairNamed(title: string): string {
-  return title
-    .split(/--|[,\s]+(?:and\s+)?/)
-    .map(slug)
-    .sort()
-    .join(SEPARATOR);
-}
-
-/** The pair with its ids swapped; undefined if the text isn't a pair of plain ids. */
-export function otherOrder(pair: string): string | undefined {
-  const ids = pair.split(SEPARATOR);
-  return ids.length === 2 && ids.every((id) => /^[a-z0-9-]+$/.test(id)) ? ids.reverse().join(SEPARATOR) : undefined;
-}
-
-/** The two ids of a pair, or undefined if the text isn't a pair. */
-export function idsOfPair(id: string): [string, string] | undefined {
-  const [first, last, ...rest] = id.split(SEPARATOR);
-  return first && last && rest.length === 0 ? [first, last] : undefined;
-}
-
 /** The same relation, read from the other side. */
 export function reversed({ from, to, kind, rationale }: Relation): Relation {
   return { from: to, to: from, kind: REVERSED[kind], rationale };
@@ -76,7 +48,7 @@ export function reversed({ from, to, kind, rationale }: Relation): Relation {
 /** Fragment under which a pair’s page explains a relation. */
 export function relationFragment({ from, to }: Pick<Relation, 'from' | 'to'>): string {
   // A fragment begins with a letter, which a reference may not.
-  return `r-${slug(from)}${SEPARATOR}${slug(to)}`;
+  return `r-${slug(from)}--${slug(to)}`;
 }
 
 /** The number of relations of each kind. */

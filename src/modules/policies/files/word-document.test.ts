@@ -5,6 +5,7 @@ import { policySchema } from '~/modules/policies/schema';
 import { readEntries } from '~/kit/content/reading/entries';
 import { wordDocumentOf } from './word-document';
 import type { Policy } from '~/modules/policies/references';
+import { catalogue } from '~/modules/registry';
 
 const references = {
   page: 'https://www.example.com/policy/x?a=1&b=2',
@@ -17,7 +18,7 @@ const references = {
 const partsOf = (file: Uint8Array) =>
   new Map(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, load(strFromU8(bytes), { xml: true })]));
 
-const policies = readEntries().filter(({ collection }) => collection === 'policies');
+const policies = readEntries(catalogue).filter(({ collection }) => collection === 'policies');
 
 describe.each(policies.map(({ id, data }) => [id, data] as const))('%s', (_, data) => {
   const policy = { data: data as Policy['data'] };

@@ -3,7 +3,7 @@ import type { SearchQuery, Term, Vocabulary } from '~/modules/search/shared/sear
 
 /** Rarer terms weigh more, up to this limit, because our pages often use another word for a very rare one. */
 const RARITY_MAX = 2;
-/** Fields with index words that belong to one page or part (`modules/search/shared/index-words.ts`). */
+/** Fields with index words that belong to one page or part (`lib/index-words.ts`). */
 const ASKED = ['page', 'above', 'whole'];
 /** Added to the score of a page that a term names. */
 const PROMOTED = 300;

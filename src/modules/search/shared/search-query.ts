@@ -1,4 +1,4 @@
-import { isReference, pageWord, referenceWord, widerThan } from './index-words';
+import { isReference, pageWord, referenceWord, widerThan } from '~/lib/index-words';
 
 /** The meaning of a word or phrase that visitors type. */
 export interface Meaning {

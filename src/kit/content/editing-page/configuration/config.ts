@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import { site } from '~/config/site';
-import { addressOf, folderNames, placeOf } from '~/modules/addresses';
-import type { Collection } from '~/kit/content/collection';
-import { registry, type CollectionName, type FolderName } from '~/modules/registry';
+import type { Catalogue } from '~/kit/content/catalogue';
 import { ID, ID_HINT } from '~/kit/content/fields/ids';
 import type { EditorField, EditorKind } from './field';
 import { editorFields, editorKinds } from './fields';
@@ -16,13 +14,14 @@ export interface Backend {
 }
 
 export interface Surroundings {
+  catalogue: Catalogue;
   backend: Backend;
   origin: string;
   /** The next free value of `order` in a collection. */
-  nextOrder: (collection: CollectionName) => number;
+  nextOrder: (collection: string) => number;
 }
 
-/** The editor's buttons, limited to what a page may contain, so that the build accepts whatever the editor writes: see `catalogue/reading/safe-elements`. */
+/** The editor's buttons, limited to what a page may contain, so that the build accepts whatever the editor writes: see `kit/content/reading/safe-elements`. */
 const BUTTONS = [
   'bold',
   'italic',
@@ -36,7 +35,7 @@ const BUTTONS = [
 ];
 
 /** The configuration of the editing page, generated from the collections' schemas. */
-export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
+export function editorConfig({ catalogue, backend, origin, nextOrder }: Surroundings) {
   return {
     app_title: `${site.name}: edit the site`,
     site_url: origin,
@@ -51,8 +50,8 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 80 },
     output: { omit_empty_optional_fields: true },
     collections: [
-      ...folderNames.map((name) => folderCollection(name, nextOrder(name))),
-      ...[...Map.groupBy(fixedFiles, ({ collection }) => collection)].map(([name, files]) => ({
+      ...catalogue.folderNames.map((name) => folderCollection(catalogue, name, nextOrder(name))),
+      ...[...Map.groupBy(fixedFiles(catalogue), ({ collection }) => collection)].map(([name, files]) => ({
         name,
         label: 'Texts of pages',
         files: files.map(({ id, file, schema }) => ({
@@ -60,25 +59,25 @@ export function editorConfig({ backend, origin, nextOrder }: Surroundings) {
           label: labelOf(id),
           file,
           format: 'yaml-frontmatter',
-          fields: editorFields(schema),
+          fields: editorFields(catalogue, schema),
         })),
       })),
       {
         name: DATA_FILES,
         label: 'Lists',
-        files: editedFiles.map((name) => dataFile(name, nextOrder(name))),
+        files: editedFiles(catalogue).map((name) => dataFile(catalogue, name, nextOrder(name))),
       },
     ],
   };
 }
 
-function folderCollection(name: FolderName, nextOrder: number) {
-  const title = titleOf(name);
+function folderCollection(catalogue: Catalogue, name: string, nextOrder: number) {
+  const title = titleOf(catalogue.collection(name));
   return {
     name,
     label: labelOf(name),
-    label_singular: singular(name),
-    folder: placeOf(name).slice(0, -1),
+    label_singular: singular(catalogue, name),
+    folder: catalogue.placeOf(name).slice(0, -1),
     extension: 'md',
     format: 'yaml-frontmatter',
     identifier_field: title,
@@ -90,8 +89,8 @@ function folderCollection(name: FolderName, nextOrder: number) {
       hint: 'The file name, and the last part of the page’s address: lower-case letters, digits and hyphens.',
       pattern: [ID.source, `The name ${ID_HINT}.`],
     },
-    preview_path: addressOf(name, '{{slug}}').slice(1),
-    fields: [...fieldsFor(name, nextOrder), textField],
+    preview_path: catalogue.addressOf(name, '{{slug}}').slice(1),
+    fields: [...fieldsFor(catalogue, name, nextOrder), textField],
   };
 }
 
@@ -107,7 +106,7 @@ const textField: EditorField = {
   use_emoji_autocomplete: false,
 };
 
-function dataFile(name: CollectionName, nextOrder: number) {
+function dataFile(catalogue: Catalogue, name: string, nextOrder: number) {
   const label = labelOf(name);
   const id: EditorField = {
     name: 'id',
@@ -121,29 +120,29 @@ function dataFile(name: CollectionName, nextOrder: number) {
   return {
     name,
     label,
-    file: placeOf(name),
+    file: catalogue.placeOf(name),
     format: 'yaml',
     fields: [
       {
         name: ENTRIES,
         label,
-        label_singular: singular(name),
+        label_singular: singular(catalogue, name),
         widget: 'list',
         // The file is this list, without a field around it.
         root: true,
-        summary: `{{fields.${titleOf(name)}}}`,
+        summary: `{{fields.${titleOf(catalogue.collection(name))}}}`,
         collapsed: true,
-        ...itemsOf(name, nextOrder, id),
+        ...itemsOf(catalogue, name, nextOrder, id),
       },
     ] satisfies EditorField[],
   };
 }
 
 /** The fields of a data file's entries: one set for all of them, or one for each kind. */
-function itemsOf(name: CollectionName, nextOrder: number, id: EditorField): ItemFields {
-  const { schema }: Collection = registry[name];
-  if (!(schema instanceof z.ZodDiscriminatedUnion)) return { fields: [id, ...fieldsFor(name, nextOrder)] };
-  const types = editorKinds(schema).map(({ fields, ...kind }) => ({ ...kind, fields: [id, ...fields] }));
+function itemsOf(catalogue: Catalogue, name: string, nextOrder: number, id: EditorField): ItemFields {
+  const { schema } = catalogue.collection(name);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return { fields: [id, ...fieldsFor(catalogue, name, nextOrder)] };
+  const types = editorKinds(catalogue, schema).map(({ fields, ...kind }) => ({ ...kind, fields: [id, ...fields] }));
   return { typeKey: schema.def.discriminator, types };
 }
 
@@ -153,9 +152,9 @@ type ItemFields = { fields: EditorField[] } | { typeKey: string; types: EditorKi
  * The fields for an entry of a collection. New entries come last in their lists. They don't start as drafts: the editor also gives an
  * existing entry the defaults of its missing fields, which would withdraw a published page.
  */
-const fieldsFor = (name: CollectionName, nextOrder: number): EditorField[] =>
-  editorFields(registry[name].schema).map((field) =>
+const fieldsFor = (catalogue: Catalogue, name: string, nextOrder: number): EditorField[] =>
+  editorFields(catalogue, catalogue.collection(name).schema).map((field) =>
     field.name === 'order' ? { ...field, default: nextOrder } : field,
   );
 
-const singular = (name: CollectionName) => labelOf(registry[name].newEntry?.name ?? '');
+const singular = (catalogue: Catalogue, name: string) => labelOf(catalogue.collection(name).newEntry?.name ?? '');

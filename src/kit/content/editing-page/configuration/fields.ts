@@ -3,7 +3,7 @@ import { isoDay } from '~/lib/dates';
 import { fieldOf, fieldsOf, kindsOf, limitsOf, patternOf, referredBy } from '~/kit/content/reading/fields';
 import type { EditorField, EditorKind } from './field';
 import { labelOf, singularOf } from './labels';
-import { collectionNamed } from '~/modules/addresses';
+import type { Catalogue } from '~/kit/content/catalogue';
 import { placeIn } from './places';
 
 /** Text fields with a higher limit get a multi-line input, although the text is still one line in the file. */
@@ -16,8 +16,8 @@ type Schema = z.core.$ZodType;
 type Own = Omit<EditorField, 'name'>;
 
 /** The fields of a map for the editor's configuration. */
-export function editorFields(schema: Schema): EditorField[] {
-  return Object.entries(fieldsOf(schema)).map(([name, field]) => editorField(name, field));
+export function editorFields(catalogue: Catalogue, schema: Schema): EditorField[] {
+  return Object.entries(fieldsOf(schema)).map(([name, field]) => editorField(catalogue, name, field));
 }
 
 /**
@@ -25,51 +25,51 @@ export function editorFields(schema: Schema): EditorField[] {
  *
  * @throws if the editor has no field for the schema's type
  */
-export function editorField(name: string, schema: Schema): EditorField {
+export function editorField(catalogue: Catalogue, name: string, schema: Schema): EditorField {
   const { schema: inner, isRequired, hint } = fieldOf(schema);
   return {
     name,
     label: labelOf(name),
     ...(hint && { hint: withoutMarkup(hint) }),
     ...(!isRequired && { required: false }),
-    ...ownOf(name, inner),
+    ...ownOf(catalogue, name, inner),
   };
 }
 
-function ownOf(name: string, schema: Schema): Own {
+function ownOf(catalogue: Catalogue, name: string, schema: Schema): Own {
   const collection = referredBy(schema);
-  if (collection !== undefined) return { widget: 'relation', ...placeIn(collectionNamed(collection)) };
-  if (schema instanceof z.ZodObject) return { widget: 'object', fields: editorFields(schema) };
+  if (collection !== undefined) return { widget: 'relation', ...placeIn(catalogue, collection) };
+  if (schema instanceof z.ZodObject) return { widget: 'object', fields: editorFields(catalogue, schema) };
   if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options.map(String) };
   if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: false };
   if (schema instanceof z.ZodNumber) return numberOf(schema);
   if (schema instanceof z.ZodDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', ...days(schema) };
-  if (schema instanceof z.ZodArray) return listOf(name, schema);
+  if (schema instanceof z.ZodArray) return listOf(catalogue, name, schema);
   if (schema instanceof z.ZodString) return textOf(schema);
   throw new Error(`The editor has no field for ${name}, whose schema is ${schema._zod.def.type}.`);
 }
 
 /** The kinds of entry in a union, excluding the field that names the kind, which the editor adds. */
-export const editorKinds = (schema: z.ZodDiscriminatedUnion): EditorKind[] =>
+export const editorKinds = (catalogue: Catalogue, schema: z.ZodDiscriminatedUnion): EditorKind[] =>
   [...kindsOf(schema)].map(([name, kind]) => ({
     name,
     label: labelOf(name),
     fields: Object.entries(fieldsOf(kind))
       .filter(([field]) => field !== schema.def.discriminator)
-      .map(([field, own]) => editorField(field, own)),
+      .map(([field, own]) => editorField(catalogue, field, own)),
   }));
 
-function listOf(name: string, schema: z.ZodArray): Own {
+function listOf(catalogue: Catalogue, name: string, schema: z.ZodArray): Own {
   const { schema: element, hint } = fieldOf(schema.def.element);
   const collection = referredBy(element);
   if (collection !== undefined)
-    return { widget: 'relation', multiple: true, ...placeIn(collectionNamed(collection)), ...items(schema) };
+    return { widget: 'relation', multiple: true, ...placeIn(catalogue, collection), ...items(schema) };
   const label_singular = singularOf(labelOf(name));
   const list = { widget: 'list', label_singular, ...items(schema) } as const;
-  const fields = editorFields(element);
+  const fields = editorFields(catalogue, element);
   if (fields.length > 0) return { ...list, fields, summary: `{{fields.${summaryOf(fields)}}}`, collapsed: 'auto' };
   const item = { name: singularOf(name), label: labelOf(label_singular), ...(hint && { hint: withoutMarkup(hint) }) };
-  return { ...list, field: { ...item, ...ownOf(name, element) } };
+  return { ...list, field: { ...item, ...ownOf(catalogue, name, element) } };
 }
 
 /** The field that distinguishes the items of a list: the first field that editors write by hand. */

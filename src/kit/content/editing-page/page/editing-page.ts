@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { editorHost, editorOrigin, type EditorHost, type Environment } from './editor-host';
 import { readEditor } from './editor-files';
 import { EDITOR_CONFIG_PATH, EDITOR_PATH, editorHeaders, editorPage } from './editor-page';
+import { headerLines } from '~/kit/publish/hosting/host-headers';
 import { moveToOwnHost } from './own-host';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,13 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
  *
  * @param environment names the git host; see `editorHost`
  * @param name the site's name
- * @param headerLines writes the `_headers` of a host for this page alone
  */
-export function editingPage(
-  environment: Environment,
-  name: string,
-  headerLines: (pages: Record<string, Record<string, string>>) => string[],
-): AstroIntegration {
+export function editingPage(environment: Environment, name: string): AstroIntegration {
   let host: EditorHost | undefined;
   let root: URL;
   return {
@@ -35,7 +31,7 @@ export function editingPage(
         ({ root } = config);
         host = editorHost(environment, command === 'dev');
         if (!host) return;
-        const entrypoint = fileURLToPath(new URL('src/kit/content/editing-page/config.json.ts', root));
+        const entrypoint = fileURLToPath(new URL('src/pages/_admin/config.json.ts', root));
         injectRoute({ pattern: EDITOR_CONFIG_PATH, entrypoint, prerender: true });
       },
       'astro:server:setup': ({ server }) => {
@@ -54,7 +50,12 @@ export function editingPage(
       'astro:build:done': ({ dir }) => {
         if (!host) return;
         const own = editorOrigin(environment) === undefined ? undefined : new URL('.editor/', root);
-        if (own) moveToOwnHost(dir, own, headerLines({ [EDITOR_PATH]: editorHeaders(host) }));
+        if (own)
+          moveToOwnHost(
+            dir,
+            own,
+            headerLines(new Map(), { isPreview: true, others: { [EDITOR_PATH]: editorHeaders(host) } }),
+          );
         const target = own ?? dir;
         const files = readEditor(root);
         for (const [path, file] of files) {

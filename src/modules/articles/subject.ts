@@ -1,0 +1,29 @@
+import { exactlyOne, notInFuture } from '~/kit/content/checking/usual-checks';
+import { subject } from '~/kit/content/subject';
+import { routes } from '~/config/routes';
+import { folder } from '~/kit/content/collection';
+import { problemsOfArticle } from './check';
+import { articleSchema } from './schema';
+
+export const articles = subject({
+  collections: {
+    articles: folder({
+      mayBeEmpty: true,
+      schema: articleSchema,
+      check: problemsOfArticle,
+      newEntry: { name: 'article', asks: 'Title of the article', titled: ['title'] },
+      pages: {
+        search: { name: 'Articles', weight: 0.8 },
+        prefix: '/blog/',
+        list: { name: 'Blog', path: routes.blog, title: 'Blog', eyebrow: 'Working notes' },
+        otherLists: [{ path: routes.articles, title: 'Articles', eyebrow: 'Working notes' }],
+        needText: true,
+        menus: { header: { link: 'Blog' }, footer: { link: 'Blog' } },
+        row: ({ title, excerpt }) => ({ title, description: excerpt }),
+        share: ({ title, category }) => ({ title, eyebrow: category }),
+      },
+    }),
+  },
+  checks: [exactlyOne('articles', 'featured'), notInFuture('articles', ['date', 'updated', 'reviewedOn'])],
+  files: () => [{ title: 'New articles', path: routes.articleFeed, description: 'Published articles as an RSS feed.' }],
+});

@@ -1,0 +1,67 @@
+import { controlProblems, coverageProblems } from './check';
+import { subject } from '~/kit/content/subject';
+import { routes } from '~/config/routes';
+import { dataFile, folder } from '~/kit/content/collection';
+import { slug } from '~/lib/slug';
+import { controlDomainNames, controlDomains } from '~/modules/controls/shared/domains';
+import { domainOfControl, problemsOfControlId } from './control-id';
+import { controlSchema } from './schema';
+import { controlVersionSchema } from './version-schema';
+
+/** Collections to whose entries controls link, or against which those links are checked. */
+const CHECKED = [
+  'frameworks',
+  'framework-parts',
+  'crosswalk',
+  'crosswalk-parts',
+  'crosswalk-clauses',
+  'crosswalk-relations',
+  'controls',
+  'policies',
+];
+
+export const controls = subject({
+  collections: {
+    controls: folder({
+      // Without parts of frameworks, controls have nothing to satisfy.
+      mayBeEmpty: true,
+      schema: controlSchema,
+      check: problemsOfControlId,
+      newEntry: {
+        name: 'control',
+        asks: 'Id of the control: the letters of its domain and a number, such as GV-13',
+        titled: [],
+        values: (_, id) => ({ domain: domainOfControl(id) ?? controlDomainNames[0] }),
+      },
+      pages: {
+        search: { name: 'Control set', weight: 0.3, isDetail: true },
+        prefix: '/control/',
+        list: { name: 'Controls', path: routes.controls, title: 'One set of controls', eyebrow: 'For every framework' },
+        menus: { header: { link: 'Controls' }, footer: { link: 'Controls' } },
+        row: ({ title, statement }) => ({ title, description: statement }),
+        share: ({ title, domain }) => ({
+          title,
+          eyebrow: `Control · ${controlDomains[domain].name}`,
+          icon: 'shield-check',
+        }),
+      },
+    }),
+    'control-versions': dataFile({
+      schema: controlVersionSchema,
+      newEntry: {
+        name: 'control-version',
+        asks: 'Version number, such as 1.1',
+        titled: ['version'],
+        idOf: (title) => `v${slug(title)}`,
+        values: (today) => ({ date: today }),
+      },
+      shownOn: [routes.controls],
+    }),
+  },
+  checks: [
+    {
+      needs: CHECKED,
+      find: (content, today) => [...controlProblems(content, today), ...coverageProblems(content, today)],
+    },
+  ],
+});

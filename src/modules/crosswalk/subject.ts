@@ -1,0 +1,101 @@
+import { crosswalkProblems } from '~/modules/crosswalk/checks/check-crosswalk';
+import { relationsProblems } from '~/modules/crosswalk/checks/check-relations';
+import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
+import { subject } from '~/kit/content/subject';
+import { routes } from '~/config/routes';
+import { dataFile, dataFolder, pairs } from '~/kit/content/collection';
+import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/modules/crosswalk/schemas/crosswalk';
+import { relationsSchema } from '~/modules/crosswalk/schemas/relations';
+import { pairNamed } from '~/lib/pair-ids';
+
+/** The collections with the parts that are compared. */
+const COMPARED = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
+
+/** The files of a pair that is compared part by part. */
+function filesOfPair(pair: string) {
+  const names = pair.replace('--', ' and ');
+  return [
+    {
+      title: `Crosswalk ${names} as CSV`,
+      path: `${routes.crosswalkPair(pair)}.csv`,
+      description: 'Each relation between the parts of two frameworks with its reason, CC BY 4.0.',
+    },
+    {
+      title: `Crosswalk ${names} as OSCAL`,
+      path: `${routes.crosswalkPair(pair)}.oscal.json`,
+      description: 'The same relations as an OSCAL mapping collection.',
+    },
+  ];
+}
+
+export const crosswalk = subject({
+  collections: {
+    crosswalk: pairs({
+      of: 'frameworks',
+      // A site with a single framework has no pairs.
+      mayBeEmpty: true,
+      schema: crosswalkSchema,
+      newEntry: {
+        name: 'pair',
+        asks: 'Ids of two frameworks, such as gdpr and soc-2',
+        titled: [],
+        idOf: pairNamed,
+        needs: { collection: 'crosswalk-parts', ids: (id) => id.split('--') },
+      },
+      pages: {
+        search: { name: 'Crosswalk', weight: 0.4 },
+        prefix: routes.crosswalkPair(''),
+        list: {
+          name: 'Crosswalk',
+          path: routes.crosswalk,
+          title: 'Crosswalk between frameworks',
+          eyebrow: 'Part by part',
+        },
+        files: ['csv', 'json'],
+        menus: { header: 'none', footer: { link: 'Crosswalk' } },
+        parts: ['crosswalk-relations', 'framework-parts', 'crosswalk-parts', 'crosswalk-clauses'],
+      },
+    }),
+    'crosswalk-parts': dataFile({
+      schema: crosswalkPartsSchema,
+      newEntry: {
+        name: 'crosswalk-part',
+        asks: 'Id of the framework, such as iso-27001',
+        titled: [],
+        // A framework has parts, clauses of the harmonized structure, or both, so the schema requires neither.
+        values: () => ({ parts: [{ ref: '1', name: 'Part 1 to be written' }] }),
+        needs: { collection: 'frameworks', ids: (id) => [id] },
+      },
+      shownOn: [routes.crosswalk],
+      isEditable: false,
+    }),
+    'crosswalk-clauses': dataFile({
+      schema: crosswalkClauseSchema,
+      // The structure has exactly seven clauses.
+      newEntry: undefined,
+      shownOn: [routes.crosswalk],
+      isEditable: false,
+    }),
+    'crosswalk-relations': dataFolder({
+      mayBeEmpty: true,
+      schema: relationsSchema,
+      newEntry: undefined,
+      shownOn: [routes.crosswalk],
+      called: 'by two ids',
+    }),
+  },
+  pages: [{ path: routes.crosswalkGaps, title: 'What is left to do?', eyebrow: 'Crosswalk' }],
+  checks: [
+    { needs: COMPARED, find: crosswalkProblems },
+    { needs: [...COMPARED, 'framework-parts', 'crosswalk-relations'], find: relationsProblems },
+  ],
+  anchors: { listed: { [routes.crosswalk]: [{ collection: 'frameworks' }] } },
+  files: (idsOf) => idsOf('crosswalk-relations').flatMap(filesOfPair),
+  // The answer to a question depends on the parts of two frameworks and on the controls.
+  sourcesOf: (path) => {
+    const question = commonQuestions.find((one) => path === `${routes.crosswalkGaps}/${questionId(one)}`);
+    return (
+      question && [{ collection: 'framework-parts', ids: [question.held, question.wanted] }, { collection: 'controls' }]
+    );
+  },
+});

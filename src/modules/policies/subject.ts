@@ -1,0 +1,21 @@
+import { subject } from '~/kit/content/subject';
+import { folder } from '~/kit/content/collection';
+import { policySchema } from './schema';
+
+export const policies = subject({
+  collections: {
+    policies: folder({
+      schema: policySchema,
+      newEntry: { name: 'policy', asks: 'Name of the policy, such as Backup policy', titled: ['title'] },
+      pages: {
+        search: { name: 'Policies', weight: 1.1 },
+        prefix: '/policy/',
+        list: { name: 'Policies', path: '/policies', title: 'Policies to read and use', eyebrow: 'Word and Markdown' },
+        files: ['docx'],
+        menus: { header: { link: 'Policies' }, footer: 'none' },
+        row: ({ title, description }) => ({ title, description }),
+        share: ({ title }) => ({ title: `${title} template`, eyebrow: 'Policy', icon: 'file-pen-line' }),
+      },
+    }),
+  },
+});

@@ -1,0 +1,34 @@
+import { currency } from '~/config/site';
+import { exactlyOne } from '~/kit/content/checking/usual-checks';
+import { subject } from '~/kit/content/subject';
+import { routes } from '~/config/routes';
+import { dataFile } from '~/kit/content/collection';
+import { planSchema, popUpCustomerSchema, pricingAnswerSchema } from './schema';
+
+export const pricing = subject({
+  collections: {
+    plans: dataFile({
+      schema: planSchema,
+      newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
+      shownOn: [routes.pricing, routes.home],
+    }),
+    'pricing-answers': dataFile({
+      mayBeEmpty: true,
+      schema: pricingAnswerSchema,
+      newEntry: { name: 'pricing-answer', asks: 'The question, as a buyer asks it', titled: ['question'] },
+      shownOn: [routes.pricing],
+    }),
+    'pop-up-customers': dataFile({
+      mayBeEmpty: true,
+      schema: popUpCustomerSchema,
+      newEntry: { name: 'pop-up-customer', asks: 'Name shown in the pop-up', titled: ['customerName'] },
+      shownOn: [routes.pricing],
+    }),
+  },
+  pages: [{ path: routes.pricing, title: 'Pricing and plans', eyebrow: `In ${currency.name}` }],
+  checks: [exactlyOne('plans', 'highlight')],
+  anchors: {
+    lasting: { [routes.pricing]: ['plans', 'answers', 'contact-sales'] },
+    listed: { [routes.pricing]: [{ collection: 'plans', before: 'plan-' }] },
+  },
+});
