@@ -87,6 +87,6 @@ export interface Subject {
 }
 
 /** Defines a subject with its collections by name. */
-export const subject = <const Collections extends Readonly<Record<string, Collection>> = Readonly<Record<never, Collection>>>(
-  definition: Subject & { collections?: Collections },
-): Subject & { collections: Collections } => ({ collections: {} as Collections, ...definition });
+export const subject = <const Collections extends Readonly<Record<string, Collection>>>(
+  definition: Subject & { collections: Collections },
+): Subject & { collections: Collections } => definition;

@@ -12,6 +12,7 @@ const privatePage = (path: string, title: string, needs: SitePage['needs'] = {})
 });
 
 export const accounts = subject({
+  collections: {},
   pages: [
     {
       path: routes.signup,

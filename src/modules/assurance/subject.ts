@@ -2,6 +2,7 @@ import { dataRoutes, routes } from '~/config/routes';
 import { subject } from '~/kit/content/subject';
 
 export const assurance = subject({
+  collections: {},
   pages: [{ path: routes.assurance, title: 'Assurance', eyebrow: 'Controls and claims' }],
   anchors: {
     lasting: { [routes.assurance]: ['claims'] },
