@@ -1,5 +1,5 @@
 /**
- * The paths that pages, islands and scripts refer to by name. Entries' paths come from `modules/registry.ts`. Paths have no
+ * The paths that pages, islands and scripts refer to by name. Entries' paths come from their subject. Paths have no
  * trailing slash; the root is `/`.
  */
 export const routes = {
