@@ -1,5 +1,4 @@
-import type { Collection, ListPage } from './collection';
-import type { Catalogue } from './catalogue';
+import type { Collection, ListPage, SearchKind } from './collection';
 import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';
 import type { Problem } from '~/kit/content/reading/problems';
 
@@ -48,7 +47,7 @@ export interface DataFile {
 export interface ContentCheck {
   /** Collections whose every file must be readable; with one missing, the check would report what isn't wrong. */
   needs?: readonly string[];
-  find: (content: CheckedContent, today: Date, catalogue: Catalogue) => Problem[];
+  find: (content: CheckedContent, today: Date, site: { kinds: readonly SearchKind[] }) => Problem[];
 }
 
 /** Entries that a page is built from: those with the given ids, or about a pair with one of them; all if no ids are given. */
