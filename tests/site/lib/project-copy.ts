@@ -129,7 +129,11 @@ export class ProjectCopy {
 
   private astro(command: string, env: NodeJS.ProcessEnv, ...rest: string[]): ChildProcess {
     const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
-    return this.start(process.execPath, [astro, command, '--config', 'isolated.config.mjs', ...rest], env);
+    return this.start(
+      process.execPath,
+      ['--import', './scripts/lib/aliases.mjs', astro, command, '--config', 'isolated.config.mjs', ...rest],
+      env,
+    );
   }
 
   private start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
