@@ -10,6 +10,10 @@ export const inWords = (count: number): string => WORDS[count] ?? String(count);
 export const counted = (count: number, one: string, many: string): string =>
   `${inWords(count)} ${count === 1 ? one : many}`;
 
+/** A count in figures with its noun: `1 part`, `3 parts`. */
+export const inFigures = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 /** A count, or words that begin with one, at the beginning of a sentence. */
 export function atStart(count: number | string): string {
   const words = typeof count === 'string' ? count : inWords(count);

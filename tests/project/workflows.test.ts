@@ -51,7 +51,10 @@ const checkouts = ({ steps = [] }: Job) =>
 
 describe('the published commit', () => {
   test('is the one that main has just tested', () => {
-    expect(jobOf('main.yml', 'deploy')).toMatchObject({ needs: ['test', 'long'], with: { commit: '${{ github.sha }}' } });
+    expect(jobOf('main.yml', 'deploy')).toMatchObject({
+      needs: ['test', 'long'],
+      with: { commit: '${{ github.sha }}' },
+    });
   });
 
   test('is chosen once, and the same commit is then built and uploaded', () => {

@@ -33,7 +33,9 @@ const blocks = {
   questions: faqPage([{ question: 'Why?', answer: 'Because.' }]),
   offers: productOffers([plan], product, ORIGIN),
   checked: checkedPage(
-    { path: '/framework/a', document: 'ISO 1:2020', title: 'Screws', publisher: 'ISO', checked: '2026-11-02' },
+    '/framework/a',
+    { name: 'ISO 1:2020', title: 'Screws', publisher: 'ISO' },
+    new Date('2026-11-02'),
     ORIGIN,
   ),
 };

@@ -1,5 +1,6 @@
 import { currency, site } from '~/config/site';
 import { absolute, shareImagePath, type JsonLd } from './head';
+import { isoDay } from '~/lib/dates';
 
 export interface Crumb {
   name: string;
@@ -35,18 +36,20 @@ export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[
 
 /** A page, the document it is about, and the day its facts were checked. */
 export function checkedPage(
-  page: { path: string; document: string; title: string; publisher: string; checked: string },
+  path: string,
+  document: { name: string; title: string; publisher: string },
+  checked: Date,
   origin: string,
 ): JsonLd {
   return {
     '@type': 'WebPage',
-    url: absolute(page.path, origin),
-    lastReviewed: page.checked,
+    url: absolute(path, origin),
+    lastReviewed: isoDay(checked),
     about: {
       '@type': 'CreativeWork',
-      name: page.document,
-      alternateName: page.title,
-      publisher: { '@type': 'Organization', name: page.publisher },
+      name: document.name,
+      alternateName: document.title,
+      publisher: { '@type': 'Organization', name: document.publisher },
     },
   };
 }

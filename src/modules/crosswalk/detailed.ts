@@ -2,13 +2,14 @@ import type { CollectionEntry } from 'astro:content';
 import type { PairFile, PairSide } from '~/modules/crosswalk/shared/pair-file';
 import { idsOfPair } from '~/lib/pair-ids';
 import {
+  examined,
   reversedNone,
   reversedRelation,
   type NoneFound,
   type PartRelation,
 } from '~/modules/crosswalk/shared/relations';
 import { published } from '~/modules/entries';
-import { citedFrameworks, type CitedFramework } from '~/modules/frameworks/queries';
+import { citedFrameworks, countsOf, type CitedFramework } from '~/modules/frameworks/queries';
 
 /** Two frameworks compared part by part. */
 export interface DetailedPair {
@@ -70,6 +71,42 @@ export async function pairsOf(framework: string): Promise<SeenPair[]> {
     return [{ pair, other: pair.first, relations: relations.map(reversedRelation), none: none.map(reversedNone) }];
   });
 }
+
+/** One of the frameworks of a pair, with what was found for its parts. */
+export interface ExaminedSide {
+  cited: CitedFramework;
+  name: string;
+  other: CitedFramework;
+  /** The number of relations by part id, of the parts that have any. */
+  counts: ReadonlyMap<string, number>;
+  /** Ids of the parts for which no relation was found. */
+  without: readonly string[];
+  /** Ids of the parts not examined as a whole. */
+  open: readonly string[];
+}
+
+/** Both frameworks of a pair, each with what was found for its parts. */
+export function examinedSides({ first, last, data: { relations, none } }: DetailedPair): [ExaminedSide, ExaminedSide] {
+  const side = (cited: CitedFramework, other: CitedFramework, seen: typeof relations, unseen: typeof none) => ({
+    cited,
+    name: cited.framework.data.shortName,
+    other,
+    counts: new Map([...Map.groupBy(seen, ({ from }) => from)].map(([id, own]) => [id, own.length])),
+    ...examined(cited.parts, seen, unseen),
+  });
+  return [
+    side(first, last, relations, none),
+    side(last, first, relations.map(reversedRelation), none.map(reversedNone)),
+  ];
+}
+
+/** One half of the picture of a pair. */
+export const sealHalf = (cited: CitedFramework) => ({
+  name: cited.framework.data.shortName,
+  caption: `${cited.parts.length} parts`,
+  ids: cited.parts.map(({ id }) => id),
+  counts: countsOf(cited),
+});
 
 /** The JSON file of the pair, for the row finder. */
 export function pairFile({ first, last, data }: DetailedPair): PairFile {

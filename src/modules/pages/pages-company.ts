@@ -199,7 +199,7 @@ export const trustQuestionnaire = page(
 
 const example = (what: string) =>
   strict({ heading: line('Heading of the example.', { max: 60 }), text: text('What it shows.') }).describe(
-    `The example ${what}; its code is in src/pages/api/index.astro.`,
+    `The example ${what}; its code is in src/pages/api/_examples.ts.`,
   );
 
 export const api = page(
