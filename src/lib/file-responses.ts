@@ -1,4 +1,4 @@
-import { rss, type FeedInfo, type FeedItem } from './head/feeds';
+import { rss, type FeedInfo, type FeedItem } from '~/lib/head/feeds';
 
 const file = (type: string) => (body: BodyInit) => new Response(body, { headers: { 'content-type': type } });
 
