@@ -15,7 +15,7 @@ const kinds = {
   'content.config': 'src/content.config{,.ts}',
   'browser code': 'src/modules/*/browser/**',
   'shared code': 'src/modules/*/shared/**',
-  'kit/islands': 'src/kit/islands/**',
+  'kit/islands': 'src/kit/islands/!(specimens)*{,/**}',
   ...Object.fromEntries(
     ['pages', 'layouts', 'modules', 'components', 'kit', 'lib', 'config', 'styles'].map((folder) => [
       folder,

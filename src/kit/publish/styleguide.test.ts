@@ -6,8 +6,7 @@ import { styleguide } from './styleguide';
 import { catalogue } from '~/modules/registry';
 import { themes } from '~/lib/colours';
 import { contrast } from '~/lib/contrast';
-import { LONG_TITLE, LONG_WORD } from '~/pages/_styleguide/odd';
-import { renameIds } from '~/pages/_styleguide/rename-ids';
+import { LONG_TITLE, LONG_WORD } from '~/kit/specimens/odd';
 
 /** Route patterns that Astro adds for a command. */
 async function routesOf(command: string): Promise<string[]> {
@@ -58,13 +57,6 @@ describe('contrast', () => {
     expect(themes('#e9e5d8')).toEqual(['#e9e5d8', '#e9e5d8']);
     expect(() => themes('tomato')).toThrow('tailwind.config.mjs');
   });
-});
-
-test('a copy has its own ids, and references to them follow', () => {
-  const html = '<p id="a"><label for="a"></label><b aria-labelledby="a b" data-id="a"></b><i fill="url(#a)"></i></p>';
-  expect(renameIds(html, 'x')).toBe(
-    '<p id="a--x"><label for="a--x"></label><b aria-labelledby="a--x b--x" data-id="a"></b><i fill="url(#a--x)"></i></p>',
-  );
 });
 
 test('odd content is as odd as claimed', () => {

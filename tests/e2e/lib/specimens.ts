@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 
 const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
 
-/** Selectors for components outside the specimens: the frame of every page, and the pop-up, which has its own timing. */
+/** Selectors for components outside the specimens: the frame of every page. */
 const BY_ITSELF: Readonly<Record<string, string>> = {
   Header: 'body > header',
   Menu: 'body > header #site-menu',
@@ -14,7 +14,6 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
   Footer: 'body > footer',
   Head: 'head > meta[name=robots][content=noindex]',
   Toaster: 'astro-island[component-export=Toaster]',
-  SocialProof: 'astro-island[component-export=SocialProof]',
 };
 
 /** Names of all islands, of what several subjects share, and of the frame, taken from their file names. */
