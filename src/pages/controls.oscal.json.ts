@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { jsonFile } from '~/lib/file-responses';
 import { originOf } from '~/lib/head/page-head';
 import { controlCatalog } from '~/modules/controls/files/oscal';
 import { controlSet } from '~/modules/controls/set';
@@ -6,5 +7,5 @@ import { controlVersions } from '~/modules/controls/versions';
 
 export const GET: APIRoute = async (context) => {
   const catalog = controlCatalog(await controlSet(), await controlVersions(), originOf(context));
-  return new Response(JSON.stringify(catalog, null, 1), { headers: { 'content-type': 'application/json' } });
+  return jsonFile(catalog, 1);
 };

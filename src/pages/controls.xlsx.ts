@@ -1,5 +1,6 @@
 import { dataLicence } from '~/config/site';
 import type { APIRoute } from 'astro';
+import { workbookFile } from '~/lib/file-responses';
 import { routes } from '~/config/routes';
 import { absolute } from '~/lib/head/head';
 import { originOf } from '~/lib/head/page-head';
@@ -13,7 +14,5 @@ export const GET: APIRoute = async (context) => {
     page: absolute(routes.controls, originOf(context)),
     licence: dataLicence,
   });
-  return new Response(new Uint8Array(workbook), {
-    headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  });
+  return workbookFile(workbook);
 };

@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { jsonFile } from '~/lib/file-responses';
 import { dataRoutes } from '~/config/routes';
 import { controlFact } from '~/modules/controls/files/facts';
 import { controlSet } from '~/modules/controls/set';
@@ -33,5 +34,5 @@ export const GET: APIRoute = async (context) => {
     derivedCrosswalks: [...(await derivedPairs()).values()].map((pair) => derivedFact(pair, origin)),
     controls: controlFact(await controlSet(), parts, await controlVersion(), origin),
   });
-  return new Response(JSON.stringify(facts, null, 2), { headers: { 'content-type': 'application/json' } });
+  return jsonFile(facts, 2);
 };

@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
+import { feedFile } from '~/lib/file-responses';
 import { withPages } from '~/modules/entries';
 import { originOf } from '~/lib/head/page-head';
 import { articleItem } from '~/modules/feed-items';
-import { feeds, rss } from '~/lib/head/feeds';
+import { feeds } from '~/lib/head/feeds';
 
 export const GET: APIRoute = async (context) => {
   const articles = await withPages('articles');
-  return new Response(rss(feeds.articles, articles.map(articleItem), originOf(context)), {
-    headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
-  });
+  return feedFile(feeds.articles, articles.map(articleItem), originOf(context));
 };

@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
+import { jsonFile } from '~/lib/file-responses';
 import { packVocabulary } from '~/modules/search/shared/vocabulary';
 import { searchVocabulary } from '~/modules/search/search-vocabulary';
 
-export const GET: APIRoute = async () =>
-  new Response(JSON.stringify(packVocabulary(await searchVocabulary())), {
-    headers: { 'content-type': 'application/json' },
-  });
+export const GET: APIRoute = async () => jsonFile(packVocabulary(await searchVocabulary()));

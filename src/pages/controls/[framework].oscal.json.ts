@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { jsonFile } from '~/lib/file-responses';
 import { originOf } from '~/lib/head/page-head';
 import { controlMapping } from '~/modules/controls/files/oscal';
 import { controlSet } from '~/modules/controls/set';
@@ -16,5 +17,5 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 export const GET: APIRoute<Props> = async (context) => {
   const { cited } = context.props;
   const mapping = controlMapping(await controlSet(), await controlVersions(), cited, originOf(context));
-  return new Response(JSON.stringify(mapping, null, 1), { headers: { 'content-type': 'application/json' } });
+  return jsonFile(mapping, 1);
 };

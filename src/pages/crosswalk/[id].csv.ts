@@ -1,17 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { tableFile } from '~/lib/file-responses';
 import { derivedCsv, pairCsv } from '~/modules/crosswalk/files/csv';
-import { derivedPairs } from '~/modules/crosswalk/derived';
-import { detailedPairs } from '~/modules/crosswalk/detailed';
+import { pathsOfPairs } from '~/modules/crosswalk/files/paths';
 
-export const getStaticPaths = (async () =>
-  [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({
-    params: { id: pair.id },
-    props: { pair },
-  }))) satisfies GetStaticPaths;
+export const getStaticPaths = pathsOfPairs satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  new Response('data' in props.pair ? pairCsv(props.pair) : derivedCsv(props.pair), {
-    headers: { 'content-type': 'text/csv; charset=utf-8; header=present' },
-  });
+  tableFile('data' in props.pair ? pairCsv(props.pair) : derivedCsv(props.pair));

@@ -1,16 +1,12 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { derivedFile, derivedPairs } from '~/modules/crosswalk/derived';
-import { detailedPairs, pairFile } from '~/modules/crosswalk/detailed';
+import { jsonFile } from '~/lib/file-responses';
+import { derivedFile } from '~/modules/crosswalk/derived';
+import { pairFile } from '~/modules/crosswalk/detailed';
+import { pathsOfPairs } from '~/modules/crosswalk/files/paths';
 
-export const getStaticPaths = (async () =>
-  [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({
-    params: { id: pair.id },
-    props: { pair },
-  }))) satisfies GetStaticPaths;
+export const getStaticPaths = pathsOfPairs satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = ({ props }) =>
-  new Response(JSON.stringify('data' in props.pair ? pairFile(props.pair) : derivedFile(props.pair)), {
-    headers: { 'content-type': 'application/json' },
-  });
+  jsonFile('data' in props.pair ? pairFile(props.pair) : derivedFile(props.pair));

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { jsonFile } from '~/lib/file-responses';
 import { originOf } from '~/lib/head/page-head';
 import { detailedPairs } from '~/modules/crosswalk/detailed';
 import { oscalMapping } from '~/modules/crosswalk/files/oscal';
@@ -11,7 +12,4 @@ export const getStaticPaths = (async () =>
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = (context) =>
-  new Response(JSON.stringify(oscalMapping(context.props.pair, originOf(context)), null, 1), {
-    headers: { 'content-type': 'application/json' },
-  });
+export const GET: APIRoute<Props> = (context) => jsonFile(oscalMapping(context.props.pair, originOf(context)), 1);

@@ -1,14 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { originOf } from '~/lib/head/page-head';
-import { derivedPairs } from '~/modules/crosswalk/derived';
-import { detailedPairs } from '~/modules/crosswalk/detailed';
 import { derivedTable, pairTable } from '~/modules/crosswalk/files/table';
+import { pathsOfPairs } from '~/modules/crosswalk/files/paths';
 
-export const getStaticPaths = (async () =>
-  [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({
-    params: { id: pair.id },
-    props: { pair },
-  }))) satisfies GetStaticPaths;
+export const getStaticPaths = pathsOfPairs satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

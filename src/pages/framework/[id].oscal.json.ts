@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { jsonFile } from '~/lib/file-responses';
 import { originOf } from '~/lib/head/page-head';
 import { oscalCatalog } from '~/modules/crosswalk/files/oscal';
 import { citedFrameworks } from '~/modules/frameworks/queries';
@@ -8,7 +9,4 @@ export const getStaticPaths = (async () =>
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = (context) =>
-  new Response(JSON.stringify(oscalCatalog(context.props.cited, originOf(context)), null, 1), {
-    headers: { 'content-type': 'application/json' },
-  });
+export const GET: APIRoute<Props> = (context) => jsonFile(oscalCatalog(context.props.cited, originOf(context)), 1);

@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { svgFile } from '~/lib/file-responses';
 import ControlFan from '~/modules/controls/ControlFan.astro';
 import { pictures, type PictureName } from '~/modules/scenes/picture/pictures';
 import { pictureSvg } from '~/modules/scenes/picture/picture-svg';
@@ -18,10 +19,8 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 export const GET: APIRoute<Props> = async ({ props: { picture } }) => {
   const container = await AstroContainer.create();
-  if (picture === 'fan') return svg(await container.renderToString(ControlFan));
+  if (picture === 'fan') return svgFile(pictureSvg(await container.renderToString(ControlFan)));
   const { scene, icon } = (await resolveOne({ collection: 'features', id: picture.feature })).data;
   const props = { scene: scene && (await resolveOne(scene)).data, icon };
-  return svg(await container.renderToString(FeatureScene, { props }));
+  return svgFile(pictureSvg(await container.renderToString(FeatureScene, { props })));
 };
-
-const svg = (html: string) => new Response(pictureSvg(html), { headers: { 'content-type': 'image/svg+xml' } });

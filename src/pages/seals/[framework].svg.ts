@@ -1,5 +1,6 @@
 import { tokens } from '#tokens';
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { svgFile } from '~/lib/file-responses';
 import { themes } from '~/lib/colours';
 import { dashedSeal, STROKE_RADIUS } from '~/lib/seal';
 import { published } from '~/modules/entries';
@@ -27,5 +28,5 @@ export const GET: APIRoute<Props> = ({ props: { counts } }) => {
     `<circle r="${STROKE_RADIUS}" stroke-width="28" pathLength="${pathLength}" stroke-dasharray="${dash}" stroke-dashoffset="${offset}"/>`,
     '<circle r="44" stroke-width="6"/></g></svg>',
   ].join('');
-  return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
+  return svgFile(svg);
 };

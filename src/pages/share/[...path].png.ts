@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { pngFile } from '~/lib/file-responses';
 import { iconBody } from '~/lib/icon-body';
 import { shareImagePath } from '~/lib/head/head';
 import { resolveOne } from '~/modules/entries';
@@ -25,5 +26,4 @@ export const getStaticPaths = (async () =>
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(await shareImage(props.image), { headers: { 'content-type': 'image/png' } });
+export const GET: APIRoute<Props> = async ({ props }) => pngFile(await shareImage(props.image));

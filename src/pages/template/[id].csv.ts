@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { tableFile } from '~/lib/file-responses';
 import { published } from '~/modules/entries';
 import { tableOf, templateCsv } from '~/modules/templates/files/table';
 
@@ -10,7 +11,4 @@ export const getStaticPaths = (async () =>
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
-export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(templateCsv(await tableOf(props.template)), {
-    headers: { 'content-type': 'text/csv; charset=utf-8; header=present' },
-  });
+export const GET: APIRoute<Props> = async ({ props }) => tableFile(templateCsv(await tableOf(props.template)));

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { workbookFile } from '~/lib/file-responses';
 import { absolute } from '~/lib/head/head';
 import { originOf } from '~/lib/head/page-head';
 import { pathTo } from '~/modules/paths';
@@ -19,7 +20,5 @@ export const GET: APIRoute<Props> = async (context) => {
   const { template } = context.props;
   const guidance = await guidanceOf(template, absolute(pathTo(template), originOf(context)));
   const workbook = await workbookOf(template, await tableOf(template), guidance);
-  return new Response(new Uint8Array(workbook), {
-    headers: { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  });
+  return workbookFile(workbook);
 };

@@ -1,0 +1,26 @@
+import { rss, type FeedInfo, type FeedItem } from '~/lib/head/feeds';
+
+const file = (type: string) => (body: BodyInit) => new Response(body, { headers: { 'content-type': type } });
+
+const json = file('application/json');
+
+/** A JSON file, indented by a number of spaces, or on one line. */
+export const jsonFile = (value: unknown, indent?: number): Response => json(JSON.stringify(value, null, indent));
+
+/** A CSV file that begins with the names of its columns. */
+export const tableFile = file('text/csv; charset=utf-8; header=present');
+
+export const svgFile = file('image/svg+xml');
+
+export const pngFile = file('image/png');
+
+const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+
+/** A workbook for Excel. */
+export const workbookFile = (bytes: Uint8Array): Response => workbook(new Uint8Array(bytes));
+
+const feed = file('application/rss+xml; charset=utf-8');
+
+/** An RSS feed; see `rss`. */
+export const feedFile = (info: FeedInfo, items: readonly FeedItem[], origin: string): Response =>
+  feed(rss(info, items, origin));
