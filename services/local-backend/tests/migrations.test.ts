@@ -9,7 +9,7 @@ import { CLOSED_MONTHS } from '../../../src/config/demo-requests.ts';
 import { MIGRATIONS } from '../src/data/database.ts';
 import { readMigrations } from '../src/data/migrations.ts';
 import { findRows } from './lib/find-rows.ts';
-import { type Engine, openPglite, type Outcome, startPglite } from './lib/engine.ts';
+import { type Engine, openPglite, type QueryOutcome, startPglite } from './lib/engine.ts';
 import { startPostgres } from './lib/postgres.ts';
 
 const OWN = fileURLToPath(new URL('../sql', import.meta.url));
@@ -82,7 +82,7 @@ describe.each([
   ['PostgreSQL', migratedPostgres],
 ])('on %s', (_name, startEngine) => {
   let engine: Engine;
-  const as = (role: string, sql: string): Promise<Outcome> =>
+  const as = (role: string, sql: string): Promise<QueryOutcome> =>
     engine.run(`begin; set local role ${role}; ${sql}; commit;`);
 
   beforeAll(async () => {

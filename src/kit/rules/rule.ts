@@ -84,7 +84,7 @@ export const atTheEnd =
   () => ({ end: check });
 
 /** The absolute URL of a page: the bare origin for the home page (specification, section 1). */
-export function addressOf(path: string, origin: string): string {
+export function absoluteUrl(path: string, origin: string): string {
   return path === '/' ? origin : origin + path;
 }
 

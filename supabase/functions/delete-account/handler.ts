@@ -11,7 +11,7 @@ export interface Options {
 export const DAY_MS = 24 * 3_600_000;
 
 /** A refusal in the format of Auth's errors, so that the site reads both in the same way. */
-interface Refusal {
+interface RefusedDeletion {
   status: number;
   code: string;
   message: string;
@@ -55,7 +55,7 @@ async function answerTo(options: Options, request: Request): Promise<Response> {
   }
 }
 
-async function act({ project, now }: Options, request: Request): Promise<DeletionState | Refusal> {
+async function act({ project, now }: Options, request: Request): Promise<DeletionState | RefusedDeletion> {
   const token = /^Bearer (?<token>\S+)$/i.exec(request.headers.get('authorization') ?? '')?.groups?.['token'];
   const account = token === undefined ? undefined : await project.accountOf(token);
   if (token === undefined || !account) return refuse(401, 'session_not_found', 'No valid access token.');
@@ -96,7 +96,7 @@ async function act({ project, now }: Options, request: Request): Promise<Deletio
 const pending = (at: unknown): DeletionState =>
   typeof at === 'string' ? { state: 'pending', delete_at: new Date(at).toISOString() } : { state: 'kept' };
 
-const refuse = (status: number, code: string, message: string): Refusal => ({ status, code, message });
+const refuse = (status: number, code: string, message: string): RefusedDeletion => ({ status, code, message });
 
 async function readWhen(request: Request): Promise<'now' | 'tomorrow' | undefined> {
   const body: unknown = await request.json().catch(() => undefined);

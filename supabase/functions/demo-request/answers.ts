@@ -2,7 +2,7 @@ import { referenceNumber } from './reference-number.ts';
 import type { RequestField } from './schema.ts';
 
 /** Why a request was not accepted, as problem details (RFC 9457). */
-export interface Problem {
+export interface ProblemDetails {
   status: number;
   /** The kind of problem, for programs. The codes never change. */
   code:
@@ -42,12 +42,12 @@ const TITLES: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-const headersOf = ({ status, retryAfterSeconds }: Problem): Record<string, string> => ({
+const headersOf = ({ status, retryAfterSeconds }: ProblemDetails): Record<string, string> => ({
   ...(retryAfterSeconds !== undefined && { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
   ...(status === 405 && { allow: 'POST, OPTIONS' }),
 });
 
-export function problemAnswer(problem: Problem): Response {
+export function problemAnswer(problem: ProblemDetails): Response {
   const { status, code, detail, field, id } = problem;
   const body = {
     ...{ type: 'about:blank', title: TITLES[status] ?? 'Error', status, detail, code },
@@ -63,7 +63,7 @@ export function takenAnswer(id: string): Response {
 }
 
 /** The page shown after the form was posted without JavaScript. @param back the page with the form */
-export function problemPage(problem: Problem, back: string): Response {
+export function problemPage(problem: ProblemDetails, back: string): Response {
   const wait = problem.retryAfterSeconds === undefined ? '' : ` Try again in ${inWords(problem.retryAfterSeconds)}.`;
   return page(
     { status: problem.status, headers: headersOf(problem) },

@@ -1,4 +1,4 @@
-import { problemAnswer, problemPage, takenAnswer, takenPage, type Problem } from './answers.ts';
+import { problemAnswer, problemPage, takenAnswer, takenPage, type ProblemDetails } from './answers.ts';
 import type { VerifyCaptcha } from './captcha.ts';
 import { normalAddress, originOf } from './place.ts';
 import { readRequest, type Submission } from './read-request.ts';
@@ -71,7 +71,12 @@ async function answerTo(door: Door, request: Request, address: string, origin: s
 }
 
 /** @returns the id of the accepted request, or why it was not accepted */
-async function admit(door: Door, request: Request, address: string, origin: string | null): Promise<string | Problem> {
+async function admit(
+  door: Door,
+  request: Request,
+  address: string,
+  origin: string | null,
+): Promise<string | ProblemDetails> {
   if (request.method !== 'POST') {
     return { status: 405, code: 'method', detail: 'Demo requests can only be sent, not read.' };
   }
@@ -114,7 +119,7 @@ async function refuseProgram(
   door: Door,
   { request, captcha, isPost }: Submission,
   sender: RequestSender,
-): Promise<Problem | undefined> {
+): Promise<ProblemDetails | undefined> {
   if (!door.captcha) return undefined;
   if (captcha !== '') {
     const counted = await countCheck(door.database, request, { origin: sender.origin, limits: door.limits });
@@ -131,7 +136,11 @@ async function refuseProgram(
   return { status: 403, code: 'captcha', detail };
 }
 
-async function keep(door: Door, { request, isPost }: Submission, sender: RequestSender): Promise<string | Problem> {
+async function keep(
+  door: Door,
+  { request, isPost }: Submission,
+  sender: RequestSender,
+): Promise<string | ProblemDetails> {
   const { channels, limits } = door;
   const taken = await takeRequest(door.database, request, {
     ...{ origin: sender.origin, channels, limits, hasOwnId: !isPost, isChecked: door.captcha !== undefined },
@@ -164,11 +173,11 @@ const LIMITED = {
 function limitedProblem(
   { result, retryAfterSeconds }: { result: 'limited' | 'checked' | 'slowed'; retryAfterSeconds: number },
   { address }: RequestSender,
-): Problem {
+): ProblemDetails {
   return { status: 429, code: 'limited', detail: LIMITED[address === '' ? 'shared' : result], retryAfterSeconds };
 }
 
-const UNAVAILABLE: Problem = {
+const UNAVAILABLE: ProblemDetails = {
   status: 503,
   code: 'unavailable',
   detail: 'Our service can’t be reached at the moment.',

@@ -32,7 +32,7 @@ const door = openDoor({
 });
 
 Deno.serve(async (request) => {
-  if (!new URL(request.url).pathname.endsWith('/deliveries')) return door(request, addressOf(request));
+  if (!new URL(request.url).pathname.endsWith('/deliveries')) return door(request, clientAddress(request));
   // The database job (call_demo_request_deliveries) calls this for the deliveries that are due.
   const isKnown = await Promise.all(secretKeys.map((key) => hasKey(request, key)));
   if (!isKnown.includes(true)) return new Response(null, { status: 403 });
@@ -41,5 +41,5 @@ Deno.serve(async (request) => {
 });
 
 /** The last entry of the header: the gateway appends the address it sees to anything the caller wrote in it. */
-const addressOf = ({ headers }: Request) =>
+const clientAddress = ({ headers }: Request) =>
   (addressHeader === undefined ? undefined : headers.get(addressHeader)?.split(',').at(-1)) ?? '';

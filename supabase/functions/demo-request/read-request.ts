@@ -1,4 +1,4 @@
-import type { Problem } from './answers.ts';
+import type { ProblemDetails } from './answers.ts';
 import { fields, isDemoRequest, LEAST_SECONDS, refusedField, requestFrom, TRAP_FIELD } from './schema.ts';
 import type { NewRequest } from './store.ts';
 
@@ -20,7 +20,7 @@ export const READ_MS = 10_000;
  * @param readMs how long the body may take to arrive
  * @returns a problem if the form can't have made this request
  */
-export async function readRequest(request: Request, readMs: number = READ_MS): Promise<Submission | Problem> {
+export async function readRequest(request: Request, readMs: number = READ_MS): Promise<Submission | ProblemDetails> {
   const text = await readText(request, readMs);
   if (typeof text !== 'string') return text;
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
@@ -29,14 +29,14 @@ export async function readRequest(request: Request, readMs: number = READ_MS): P
   return { status: 415, code: 'unknown_type', detail: 'Send a request with the form, or as JSON.' };
 }
 
-const TOO_LARGE: Problem = {
+const TOO_LARGE: ProblemDetails = {
   ...{ status: 413, code: 'too_large', detail: 'This request is larger than any request that the form can make.' },
 };
-const TOO_SLOW: Problem = {
+const TOO_SLOW: ProblemDetails = {
   ...{ status: 408, code: 'timeout', detail: 'The request took too long to arrive. Please send it again.' },
 };
 
-async function readText({ body }: Request, readMs: number): Promise<string | Problem> {
+async function readText({ body }: Request, readMs: number): Promise<string | ProblemDetails> {
   if (!body) return '';
   const decoder = new TextDecoder();
   let text = '';
@@ -70,9 +70,9 @@ const COLUMNS: readonly string[] = Object.values(fields).map(({ column }) => col
 const INTEGER_MAX = 2 ** 31 - 1;
 const OTHERS = ['id', 'seconds_taken', 'captcha', TRAP_FIELD];
 
-const malformed = (detail: string): Problem => ({ status: 400, code: 'malformed', detail });
+const malformed = (detail: string): ProblemDetails => ({ status: 400, code: 'malformed', detail });
 
-function readJson(text: string): Submission | Problem {
+function readJson(text: string): Submission | ProblemDetails {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -100,7 +100,7 @@ function readJson(text: string): Submission | Problem {
   return submit({ ...answers, id, seconds_taken: seconds }, traps);
 }
 
-function readPost(answers: URLSearchParams): Submission | Problem {
+function readPost(answers: URLSearchParams): Submission | ProblemDetails {
   return submit(
     { ...requestFrom(answers), id: crypto.randomUUID(), seconds_taken: null },
     { trap: answers.get(TRAP_FIELD), captcha: undefined, isPost: true },
@@ -110,7 +110,7 @@ function readPost(answers: URLSearchParams): Submission | Problem {
 function submit(
   request: NewRequest,
   { trap, captcha, isPost }: { trap: unknown; captcha: unknown; isPost: boolean },
-): Submission | Problem {
+): Submission | ProblemDetails {
   if (trap !== undefined && trap !== null && trap !== '') {
     const detail = 'A field that people can’t see was filled in, as bots do. Leave it empty and send the form again.';
     return { status: 422, code: 'trap', detail };

@@ -22,12 +22,12 @@ export const PICTURE_HOSTS = ['pictures.example'];
 
 export type Published = ReadEntry<Record<string, unknown>>;
 /** The outcome for a file: problems that stop the build, or its entries. */
-export type Outcome = { problems: readonly string[] } | { entries: readonly Published[] };
+export type ReadOutcome = { problems: readonly string[] } | { entries: readonly Published[] };
 
 /** The real content, and the outcome if files in one of its collections were replaced. */
 export interface Project {
   entries: readonly Entry[];
-  publish: (collection: string, ...files: SourceFile[]) => Promise<Outcome>;
+  publish: (collection: string, ...files: SourceFile[]) => Promise<ReadOutcome>;
 }
 
 /** The real content as the build reads it, keyed by collection. */

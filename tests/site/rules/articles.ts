@@ -1,6 +1,6 @@
 import type { Page } from '~/kit/rules/page';
 import { readable, squeeze } from '~/kit/rules/reading/text';
-import { addressOf, atTheEnd, onEveryPage, onPages, type BuiltSite } from '~/kit/rules/rule';
+import { absoluteUrl, atTheEnd, onEveryPage, onPages, type BuiltSite } from '~/kit/rules/rule';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { blocksOfType } from '../lib/json-ld.ts';
 import { lacking, wordsIn } from '../lib/text.ts';
@@ -125,7 +125,7 @@ export const publishedArticlesDescribeThemselves = onArticles((page, { data }, {
     dateModified: isoDay(data['updated'] ?? data['date']),
     author: data['author'],
     publisher: origin,
-    url: addressOf(page.path, origin),
+    url: absoluteUrl(page.path, origin),
     image: page.$('meta[property="og:image"]').attr('content'),
   };
   return (Object.keys(said) as (keyof typeof said)[])

@@ -1,6 +1,6 @@
 import { headersAt } from '~/kit/rules/reading/headers';
 import { squeeze } from '~/kit/rules/reading/text';
-import { addressOf, atTheEnd, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { absoluteUrl, atTheEnd, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { firstNamed, textIn } from '~/kit/publish/tree';
 import { markdownPath } from '~/lib/head/head';
 import { frontOf } from '../lib/text.ts';
@@ -40,7 +40,7 @@ export const copiesSayInFrontWhatTheHeadSays: MakeRule = () => ({
     const head = {
       title: title ? squeeze(textIn(title)) : '',
       description: description?.attribs['content'] ?? '',
-      url: addressOf(page.path, origin),
+      url: absoluteUrl(page.path, origin),
       language: page.named('html')[0]?.attribs['lang'] ?? '',
     };
     const front = frontOf(read(markdownPath(page.path)));

@@ -1,7 +1,7 @@
 import type { Page } from '~/kit/rules/page';
 import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { readable, squeeze } from '~/kit/rules/reading/text';
-import { addressOf, atTheEnd, onPages, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { absoluteUrl, atTheEnd, onPages, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { markdownPath } from '~/lib/head/head';
 import { NOT_FOUND } from '../lib/site.ts';
 import { frontOf } from '../lib/text.ts';
@@ -69,7 +69,7 @@ export const claimsOfPagesAndFactsAreTheSame: MakeRule = () => {
     on: (path) => path !== NOT_FOUND && path !== LEDGER,
     page(page, site) {
       const { claims } = factsOf(site);
-      const address = addressOf(page.path, site.origin);
+      const address = absoluteUrl(page.path, site.origin);
       const known = claims.filter(({ pages }) => pages.includes(address));
       const texts = claimsOf(page);
       const labels = known.some(({ label }) => label) ? readable(page.$('main')) : '';
@@ -82,7 +82,7 @@ export const claimsOfPagesAndFactsAreTheSame: MakeRule = () => {
         .map((text) => `the claim “${text.slice(0, 90)}” is not in ${FILE}.`);
     },
     end(site) {
-      const built = new Set(site.pages.map(({ path }) => addressOf(path, site.origin)));
+      const built = new Set(site.pages.map(({ path }) => absoluteUrl(path, site.origin)));
       return inFile(
         factsOf(site).claims.flatMap(({ id, pages }) =>
           pages.flatMap((address) => {
@@ -139,7 +139,7 @@ export const factsOfFrameworksStandOnTheirPages: MakeRule = () => {
     on: (path) => path.startsWith('/framework/'),
     page(page, site) {
       const { frameworks } = factsOf(site);
-      const framework = frameworks.find(({ pages }) => pages.includes(addressOf(page.path, site.origin)));
+      const framework = frameworks.find(({ pages }) => pages.includes(absoluteUrl(page.path, site.origin)));
       if (!framework) return [];
       seen.add(framework.id);
       return editionProblems(page, framework, site).map((problem) => `${FILE} ${problem}.`);

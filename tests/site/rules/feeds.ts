@@ -1,6 +1,6 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import { entriesOf, isPublished } from '~/kit/content/reading/entries';
-import { addressOf, atTheEnd, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { absoluteUrl, atTheEnd, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
 
 // RSS 2.0: https://www.rssboard.org/rss-specification
 
@@ -84,7 +84,7 @@ export const datesOfFeedsCanBeRead = onFeeds(($, path, site) => {
 });
 
 export const addressesOfFeedsAreWholeAndLeadToPages = onFeeds(($, _path, { pages, origin }) => {
-  const known = new Set(pages.map(({ path }) => addressOf(path, origin)));
+  const known = new Set(pages.map(({ path }) => absoluteUrl(path, origin)));
   return [
     ...values($, 'link')
       .concat(values($, 'guid:not([isPermaLink=false])'))

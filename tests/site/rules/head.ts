@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Page } from '~/kit/rules/page';
-import { addressOf, onEveryPage, onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { absoluteUrl, onEveryPage, onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { squeeze } from '~/kit/rules/reading/text';
 import { site as config } from '~/config/site';
 import { firstNamed, textIn } from '~/kit/publish/tree';
@@ -60,7 +60,7 @@ const ONCE: readonly Wanted[] = [
   { key: 'meta twitter:image', attribute: 'content', value: (page) => meta(page, 'og:image') ?? '' },
 ];
 
-const address = ({ path }: Page, origin: string) => addressOf(path, origin);
+const address = ({ path }: Page, origin: string) => absoluteUrl(path, origin);
 
 const ONCE_ON_LISTED_PAGES: readonly Wanted[] = [
   { key: 'link canonical', attribute: 'href', value: address },

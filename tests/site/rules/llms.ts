@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import { addressOf, atTheEnd, type BuiltSite, type Promises } from '~/kit/rules/rule';
+import { absoluteUrl, atTheEnd, type BuiltSite, type Promises } from '~/kit/rules/rule';
 import { markdownPath } from '~/lib/head/head';
 
 const LIST = '/llms.txt';
@@ -60,7 +60,7 @@ export const feedsAndSitemapLeadToPagesWithCopies = atTheEnd((site) => {
   const known = new Set(
     site.pages
       .filter(({ path, isListed }) => isListed && site.has(markdownPath(path)))
-      .map(({ path }) => addressOf(path, site.origin)),
+      .map(({ path }) => absoluteUrl(path, site.origin)),
   );
   return site.files
     .filter((file) => /feed\.xml$|^\/sitemap-\d+\.xml$/.test(file))

@@ -1,5 +1,5 @@
 import type { Page } from '~/kit/rules/page';
-import { addressOf, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
+import { absoluteUrl, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
 import {
   bare,
   bareText,
@@ -45,7 +45,7 @@ export const headingsOfCopiesAreThoseOfThePages = onCopies((page, { $ }) => {
 });
 
 export const linksOfCopiesAreThoseOfThePages = onCopies((page, { $ }, { origin }) => {
-  const base = addressOf(page.path, origin);
+  const base = absoluteUrl(page.path, origin);
   const $page = readMain(page);
   const wanted = linksOf($page, base);
   const said = linksOf($, base);

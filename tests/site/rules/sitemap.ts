@@ -1,5 +1,5 @@
 import { load } from 'cheerio/slim';
-import { addressOf, atTheEnd, type BuiltSite, type Promises } from '~/kit/rules/rule';
+import { absoluteUrl, atTheEnd, type BuiltSite, type Promises } from '~/kit/rules/rule';
 
 const INDEX = '/sitemap-index.xml';
 
@@ -44,12 +44,14 @@ export const theSitemapIsThere = atTheEnd((site) => {
 export const theSitemapNamesEveryPage = atTheEnd((site) => {
   const named = new Set(urlsOf(site).map(({ loc }) => normal(loc)));
   return site.pages
-    .filter(({ path, isListed }) => isListed && !named.has(normal(addressOf(path, site.origin))))
+    .filter(({ path, isListed }) => isListed && !named.has(normal(absoluteUrl(path, site.origin))))
     .map(({ path }) => `${path}: is not in the sitemap.`);
 });
 
 export const theSitemapNamesNothingElse = atTheEnd((site) => {
-  const known = new Set(site.pages.filter(({ isListed }) => isListed).map(({ path }) => addressOf(path, site.origin)));
+  const known = new Set(
+    site.pages.filter(({ isListed }) => isListed).map(({ path }) => absoluteUrl(path, site.origin)),
+  );
   const seen = new Set<string>();
   return urlsOf(site).flatMap(({ loc }) => {
     const address = normal(loc);

@@ -1,6 +1,6 @@
 import { site as config } from '~/config/site';
 import { squeeze } from '~/kit/rules/reading/text';
-import { addressOf, isDirectlyBelow, onEveryPage, onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { absoluteUrl, isDirectlyBelow, onEveryPage, onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { elementsNamed, textIn } from '~/kit/publish/tree';
 import { blocksOf, blocksOfType, nodes } from '../lib/json-ld.ts';
 import { lists } from '../lib/list-pages.ts';
@@ -74,7 +74,7 @@ export const breadcrumbsSayWhatIsVisible = onPages(
     const seen = (nav ? elementsNamed(nav, 'li') : []).map((element, index) => {
       const [link] = elementsNamed(element, 'a');
       const name = squeeze(textIn(link ?? element));
-      return [index + 1, name, addressOf(link?.attribs['href'] ?? page.path, origin)].join(' ');
+      return [index + 1, name, absoluteUrl(link?.attribs['href'] ?? page.path, origin)].join(' ');
     });
     if (data.length !== 1 || seen.length < 2)
       return [`has ${data.length} BreadcrumbList and ${seen.length} visible steps.`];
@@ -99,7 +99,7 @@ export const listedItemsAreLinkedFromThePage = onEveryPage((page, { origin }) =>
   if (data.length === 0) return [];
   const [main] = page.named('main');
   const links = new Set(
-    (main ? elementsNamed(main, 'a') : []).map(({ attribs }) => addressOf(attribs['href'] ?? '', origin)),
+    (main ? elementsNamed(main, 'a') : []).map(({ attribs }) => absoluteUrl(attribs['href'] ?? '', origin)),
   );
   return data.flatMap((list) => {
     const items = nodes(list, 'itemListElement');

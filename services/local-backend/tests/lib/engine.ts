@@ -4,11 +4,11 @@ import { openDatabase } from '../../src/data/database.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 
 /** The outcome of a statement: its rows, each as text with `|` between the columns, or the code of its error. */
-export type Outcome = { rows: string[] } | { code: string };
+export type QueryOutcome = { rows: string[] } | { code: string };
 
 /** A Postgres server, as a superuser sees it. */
 export interface Engine {
-  run: (sql: string) => Promise<Outcome>;
+  run: (sql: string) => Promise<QueryOutcome>;
   stop: () => Promise<void>;
 }
 

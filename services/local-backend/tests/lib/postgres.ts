@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres } from '../../../../scripts/postgres.mjs';
-import type { Engine, Outcome } from './engine.ts';
+import type { Engine, QueryOutcome } from './engine.ts';
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package created, or as nobody. */
 function otherUser() {
@@ -73,7 +73,15 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-function outcomeOf({ status, stdout, stderr }: { status: number | null; stdout: string; stderr: string }): Outcome {
+function outcomeOf({
+  status,
+  stdout,
+  stderr,
+}: {
+  status: number | null;
+  stdout: string;
+  stderr: string;
+}): QueryOutcome {
   if (status === 0) return { rows: stdout.split('\n').filter(Boolean) };
   const code = /(?:ERROR|FATAL):\s+(?<code>[0-9A-Z]{5})/.exec(stderr)?.groups?.['code'];
   if (!code) throw new Error(stderr);

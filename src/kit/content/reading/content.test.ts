@@ -10,7 +10,7 @@ import { siteMarkdown } from '#tests/lib/site-markdown.ts';
 import { addresses, characters, html } from '#tests/lib/properties/nasty.ts';
 import { dangersIn, invisibleIn, isLink } from '#tests/lib/properties/oracle.ts';
 import { cases, kindsFor } from '#tests/lib/properties/property.ts';
-import { openProject, type Outcome } from '#tests/lib/properties/publish.ts';
+import { openProject, type ReadOutcome } from '#tests/lib/properties/publish.ts';
 import { faultsOf, type RenderFields } from '#tests/lib/properties/verdict.ts';
 
 // PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run tests/unit/properties runs longer, with other values.
@@ -43,7 +43,7 @@ describe('the property fails if', () => {
   /** A project that publishes the given data, whatever the file says. */
   const published = (data: Record<string, unknown>, markup?: string): typeof project => {
     const rendered = markup === undefined ? undefined : { html: markup };
-    const outcome = { entries: [{ data, rendered }] } as unknown as Outcome;
+    const outcome = { entries: [{ data, rendered }] } as unknown as ReadOutcome;
     return { ...project, publish: () => Promise.resolve(outcome) };
   };
   const harmless = { ...one, kind: 'a line is twice' };

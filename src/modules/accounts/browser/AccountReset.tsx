@@ -1,7 +1,7 @@
 import { accountRoutes } from '~/modules/accounts/shared/account-routes';
 import { Button } from '~/kit/islands/Button';
 import { enterMailedCode } from '~/modules/accounts/browser/session/actions';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import type { Account } from '~/modules/accounts/browser/session/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { ChoosePassword } from './ChoosePassword';
@@ -27,7 +27,7 @@ function Reset() {
 }
 
 /** The form for the code in the e-mail, shown if the link was requested in another browser, has expired, or has already been used. */
-export function EnterCode({ problem }: { problem?: Problem | undefined }) {
+export function EnterCode({ problem }: { problem?: AccountProblem | undefined }) {
   return (
     <Step heading={problem ? 'This link can’t be used here' : 'Enter the code'} isNext={problem !== undefined}>
       {problem && (

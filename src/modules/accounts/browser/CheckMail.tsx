@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { enterMailedCode, sendAgain, type Purpose } from '~/modules/accounts/browser/session/actions';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import { CodeField, digitsOf } from '~/modules/accounts/browser/form/Field';
 import { Form } from '~/modules/accounts/browser/form/Form';
 import { Step } from '~/modules/accounts/browser/form/Step';
@@ -24,7 +24,7 @@ const WORDS = {
  * the code here.
  */
 export function CheckMail({ email, purpose, onBack }: Props) {
-  const [sent, setSent] = useState<{ again: number; problem?: Problem | undefined }>({ again: 0 });
+  const [sent, setSent] = useState<{ again: number; problem?: AccountProblem | undefined }>({ again: 0 });
 
   const again = async () => {
     const { problem } = await sendAgain(email, purpose);

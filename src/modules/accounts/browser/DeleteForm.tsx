@@ -13,7 +13,7 @@ import {
   sendProofCode,
   type Deletion,
 } from '~/modules/accounts/browser/session/deletion';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import { verifiedFactors } from '~/modules/accounts/browser/session/session';
 import { FactorChoice } from './FactorChoice';
 
@@ -50,7 +50,7 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
   const mustSend = !isFactor && byMail && sent === 0;
 
   /** @returns what went wrong. If only the deletion failed, the visitor need not enter an accepted code again */
-  const prove = async (value: (name: string) => string): Promise<Problem | undefined> => {
+  const prove = async (value: (name: string) => string): Promise<AccountProblem | undefined> => {
     if (Date.now() - provenAt.current < PROVEN_MS) return undefined;
     const { problem } = isFactor
       ? await enterCode(factorId, digitsOf(value('code')))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { Step } from '~/modules/accounts/browser/form/Step';
 import { cancelDeletion, readDeletion, type Deletion } from '~/modules/accounts/browser/session/deletion';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import { useAuth } from './AuthProvider';
 import { DeleteForm, type PrivacyContact } from './DeleteForm';
 
@@ -98,7 +98,7 @@ export function DeletePart({ privacy, onDeleted, as }: Props) {
 }
 
 function Pending({ at, onKept }: { at: Date; onKept: (next: Deletion) => void }) {
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<AccountProblem>();
   const [isBusy, setBusy] = useState(false);
 
   const keep = async () => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '~/kit/islands/Button';
 import type { NewFactor } from '~/modules/accounts/browser/session/actions';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import { CodeField, digitsOf } from '~/modules/accounts/browser/form/Field';
 import { Form } from '~/modules/accounts/browser/form/Form';
 
 interface Props {
   factor: NewFactor;
-  verify: (code: string) => Promise<Problem | undefined>;
+  verify: (code: string) => Promise<AccountProblem | undefined>;
   onCancel: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Form } from '~/modules/accounts/browser/form/Form';
 import { Step } from '~/modules/accounts/browser/form/Step';
 import { Button } from '~/kit/islands/Button';
 import type { AuthProviderOption } from '~/modules/accounts/shared/auth-providers';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import type { Account } from '~/modules/accounts/browser/session/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { CheckMail } from './CheckMail';
@@ -19,7 +19,7 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'send' | 'children'> {
   /** Whether sign-up e-mails lead to this page. */
   isSignUp?: boolean;
   /** Sends the form. @param checkMail continues with “Check your e-mail” */
-  send: (value: (name: string) => string, checkMail: (typed: Typed) => void) => Promise<Problem | undefined>;
+  send: (value: (name: string) => string, checkMail: (typed: Typed) => void) => Promise<AccountProblem | undefined>;
   /** The form's fields. @param typed the input sent before the visitor returned to the form */
   children: (typed: Typed | undefined) => ReactNode;
   as?: Account | undefined;

@@ -2,7 +2,7 @@ import { siteName } from '~/config/site';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { beginFactor, enterCode, removeFactor, type NewFactor } from '~/modules/accounts/browser/session/actions';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import { verifiedFactors } from '~/modules/accounts/browser/session/session';
 import { useAuth } from './AuthProvider';
 import { EnrolFactor } from './EnrolFactor';
@@ -14,7 +14,7 @@ import { Step } from '~/modules/accounts/browser/form/Step';
 export function FactorsPart() {
   const { session } = useAuth();
   const [fresh, setFresh] = useState<NewFactor>();
-  const [note, setNote] = useState<{ words?: string; problem?: Problem | undefined }>({});
+  const [note, setNote] = useState<{ words?: string; problem?: AccountProblem | undefined }>({});
   const status = useRef<HTMLParagraphElement>(null);
   const isBusy = useRef(false);
   const factors = session ? verifiedFactors(session) : [];

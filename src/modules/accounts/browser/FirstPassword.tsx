@@ -4,7 +4,7 @@ import { Form } from '~/modules/accounts/browser/form/Form';
 import { PasswordField } from '~/modules/accounts/browser/form/PasswordField';
 import { Step } from '~/modules/accounts/browser/form/Step';
 import { changePassword, signOut } from '~/modules/accounts/browser/session/actions';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import { whenSessionStored } from '~/modules/accounts/browser/session/storage';
 import { useAuth } from './AuthProvider';
 
@@ -23,7 +23,7 @@ export function FirstPassword({ typed }: { typed?: Typed | undefined }) {
   const { session } = useAuth();
   const email = session?.user.email ?? '';
   const isTypedHere = typed !== undefined && typed.email.toLowerCase() === email.toLowerCase();
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<AccountProblem>();
   const isSaving = isTypedHere && !problem;
 
   useEffect(() => {

@@ -3,12 +3,12 @@ import { messages } from '~/config/messages';
 import { Button } from '~/kit/islands/Button';
 import type { AuthProviderOption } from '~/modules/accounts/shared/auth-providers';
 import { signInWith } from '~/modules/accounts/browser/session/actions';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import { notify } from '~/kit/islands/toasts';
 
 /** Sign-in buttons for the providers that this build offers, if any. */
 export function Providers({ providers }: { providers: readonly AuthProviderOption[] }) {
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<AccountProblem>();
   if (providers.length === 0) return null;
 
   const leave = async (id: string) => {

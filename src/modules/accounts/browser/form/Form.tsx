@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { textFields } from '~/kit/islands/finder-form';
-import type { Problem } from '~/modules/accounts/browser/session/errors';
+import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 
 interface Props {
   /** Prefix of the fields' ids. */
@@ -12,7 +12,7 @@ interface Props {
   /** The button's label while waiting for a response. */
   sending: string;
   /** Sends the form. @returns what went wrong */
-  send: (value: (name: string) => string) => Promise<Problem | undefined>;
+  send: (value: (name: string) => string) => Promise<AccountProblem | undefined>;
   children: ReactNode;
   /** Other actions, next to the button. */
   aside?: ReactNode;
@@ -20,12 +20,12 @@ interface Props {
 }
 
 interface Failure {
-  problem: Problem;
+  problem: AccountProblem;
   /** Whether the form has the field that the problem concerns. If so, that field shows the problem. */
   isOfField: boolean;
 }
 
-const Parts = createContext<{ id: string; problem?: Problem | undefined }>({ id: '' });
+const Parts = createContext<{ id: string; problem?: AccountProblem | undefined }>({ id: '' });
 
 /** The ids of a form's fields, and what is wrong with one of them. */
 export const useForm = () => use(Parts);

@@ -4,13 +4,13 @@ import { routes } from '~/config/routes';
 import { nextPath } from '~/modules/accounts/shared/next-path';
 import { SESSION_KEY } from '~/config/storage-keys';
 import { authClient, type Client } from './client';
-import { problemOf, type Problem } from './errors';
+import { problemOf, type AccountProblem } from './errors';
 import { startAccount } from './session';
 import { accountStorage } from './storage';
 import { notePasswordUnset } from './unset-password';
 
 /** The result of a call, or what went wrong. */
-export type Outcome<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: Problem };
+export type Outcome<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: AccountProblem };
 
 /** Calls the service. Never throws. */
 export async function ask<Data>(
@@ -126,7 +126,7 @@ export type Scope = 'local' | 'others' | 'global';
  *
  * @returns what the service could not do
  */
-export async function signOut(scope: Scope): Promise<Problem | undefined> {
+export async function signOut(scope: Scope): Promise<AccountProblem | undefined> {
   const { problem } = await ask(async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
   if (!problem || scope === 'others') return problem;
   if (scope === 'global') await ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'local' })) }));

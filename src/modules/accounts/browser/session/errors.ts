@@ -2,7 +2,7 @@ import { SOMETHING_WENT_WRONG } from '~/config/messages';
 import { sentences, weakness } from './sentences';
 
 /** A problem as shown to the visitor. */
-export interface Problem {
+export interface AccountProblem {
   /** The service's code, or our own name if it gave none. */
   code: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Problem {
   field?: 'email' | 'password' | 'code' | 'name';
 }
 
-const FIELDS: Readonly<Record<string, Problem['field']>> = {
+const FIELDS: Readonly<Record<string, AccountProblem['field']>> = {
   email_address_invalid: 'email',
   email_exists: 'email',
   user_already_exists: 'email',
@@ -28,7 +28,7 @@ type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', u
  * The text for an error of the account client, or for anything else that was thrown: our sentence for its code, otherwise its own
  * message, otherwise that something went wrong (specification, section 8).
  */
-export function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown): AccountProblem {
   const told = Object(error) as Told;
   const code = codeOf(told);
   const field = FIELDS[code];

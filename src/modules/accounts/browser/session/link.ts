@@ -1,12 +1,12 @@
 import { takeCode } from './actions';
-import { problemOf, type Problem } from './errors';
+import { problemOf, type AccountProblem } from './errors';
 
 /** The parameter that says which flow's secret the client needs for a link. */
 const FLOW = 'sb_flow_id';
 
 /** The result of a link: what was wrong with it, or that a second link is needed. */
 export interface LinkResult {
-  problem?: Problem | undefined;
+  problem?: AccountProblem | undefined;
   /** A new address takes effect when the links sent to the old and the new address have both been opened. This was the first link. */
   isHalf?: boolean;
 }
