@@ -50,7 +50,7 @@ interface PutTogether {
 /**
  * Runs the rules over one build. Receives each page twice from the publishing pass, and each file once from the output.
  */
-export class Assurance {
+class Assurance {
   readonly #facts: Facts;
   readonly #run: Run;
   readonly #footLine: FootLine;

@@ -1,3 +1,5 @@
+import { keysOf } from '~/lib/keys';
+
 /** The kinds of product a connector reads from, in list order, with their labels. */
 export const connectorKinds = {
   cloud: 'Cloud and data platforms',
@@ -15,15 +17,12 @@ export const connectorKinds = {
 
 export type ConnectorKind = keyof typeof connectorKinds;
 
-export const connectorKindNames = Object.keys(connectorKinds) as [ConnectorKind, ...ConnectorKind[]];
+export const connectorKindNames = keysOf(connectorKinds);
 
 export const intervals = { hour: 'Every hour', day: 'Every day', week: 'Every week' } as const;
 
-export const intervalNames = Object.keys(intervals) as [keyof typeof intervals, ...(keyof typeof intervals)[]];
+export const intervalNames = keysOf(intervals);
 
 export const availabilities = { available: 'Available', planned: 'Planned' } as const;
 
-export const availabilityNames = Object.keys(availabilities) as [
-  keyof typeof availabilities,
-  ...(keyof typeof availabilities)[],
-];
+export const availabilityNames = keysOf(availabilities);

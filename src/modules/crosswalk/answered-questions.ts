@@ -9,7 +9,7 @@ import { leftFile } from '~/modules/crosswalk/files/left-file';
 import { citedFrameworks, type CitedFramework } from '~/modules/frameworks/queries';
 
 /** A common question, with both frameworks. Both have their parts in the catalogue. */
-export interface AskedQuestion {
+interface AskedQuestion {
   question: Question;
   held: CollectionEntry<'frameworks'>;
   wanted: CitedFramework;

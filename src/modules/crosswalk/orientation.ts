@@ -6,7 +6,7 @@ import { published } from '~/modules/entries';
 type Framework = CollectionEntry<'frameworks'>;
 
 /** What each of two standards with the same structure adds to a shared clause. */
-export interface SharedClause {
+interface SharedClause {
   first: string;
   last: string;
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '~/lib/keys';
+
 /** The groups of features, in order: their name in lists and menus, and their heading and lead on the features page. */
 export const featureAreas = {
   evidence: {
@@ -24,4 +26,4 @@ export const featureAreas = {
 
 export type FeatureArea = keyof typeof featureAreas;
 
-export const areaNames = Object.keys(featureAreas) as [FeatureArea, ...FeatureArea[]];
+export const areaNames = keysOf(featureAreas);

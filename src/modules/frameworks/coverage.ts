@@ -1,3 +1,5 @@
+import { keysOf } from '~/lib/keys';
+
 /** How far the platform covers a framework, standard or law, and what that means for a reader. */
 export const coverageStates = {
   supported: {
@@ -20,6 +22,4 @@ export const coverageStates = {
   },
 } as const;
 
-export type CoverageState = keyof typeof coverageStates;
-
-export const coverageStateNames = Object.keys(coverageStates) as [CoverageState, ...CoverageState[]];
+export const coverageStateNames = keysOf(coverageStates);

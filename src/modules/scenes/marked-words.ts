@@ -1,5 +1,5 @@
 /** A mark in text: deleted, inserted, important, a blank to fill in, or the number of a source. */
-export type Mark = 'del' | 'ins' | 'mark' | 'blank' | 'cite';
+type Mark = 'del' | 'ins' | 'mark' | 'blank' | 'cite';
 
 export interface Words {
   text: string;

@@ -72,7 +72,7 @@ export const ground = PAPER;
 export const markAround = (half: number): string =>
   drawnMark(mark, { x: -half, y: -half, size: 2 * half, text: INK, accent: SEAL });
 
-export function shareSvg({ title, eyebrow, counts, scene, icon }: ShareImage): string {
+function shareSvg({ title, eyebrow, counts, scene, icon }: ShareImage): string {
   const { size, lines } = fit(title);
   const top = 300 - ((lines.length - 1) * size * 1.12) / 2;
   const words = lines.map((text, index) => outline(text, { x: 80, y: top + index * size * 1.12, size, fill: INK }));

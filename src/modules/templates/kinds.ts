@@ -1,3 +1,5 @@
+import { keysOf } from '~/lib/keys';
+
 /** The kinds of template, in list order. */
 export const templateKinds = {
   system: 'The management system',
@@ -7,6 +9,4 @@ export const templateKinds = {
   audit: 'Incidents and audits',
 } as const;
 
-export type TemplateKind = keyof typeof templateKinds;
-
-export const templateKindNames = Object.keys(templateKinds) as [TemplateKind, ...TemplateKind[]];
+export const templateKindNames = keysOf(templateKinds);

@@ -8,7 +8,7 @@ export interface Options {
 }
 
 /** How long a person has to change their mind, in ms. */
-export const DAY_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** A refusal in the format of Auth's errors, so that the site reads both in the same way. */
 interface RefusedDeletion {
@@ -18,7 +18,7 @@ interface RefusedDeletion {
 }
 
 /** The response to every request that succeeds. */
-export interface DeletionState {
+interface DeletionState {
   state: 'kept' | 'pending' | 'deleted';
   /** ISO 8601; present only if the state is `pending`. */
   delete_at?: string;

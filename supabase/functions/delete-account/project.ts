@@ -8,7 +8,7 @@ export interface Project {
   callDatabase: (name: string, args: Record<string, unknown>) => Promise<unknown>;
 }
 
-export interface Account {
+interface Account {
   id: string;
   /** Whether signing in requires a second factor. */
   hasFactor: boolean;

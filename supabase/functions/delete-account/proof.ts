@@ -5,7 +5,7 @@ interface Claims {
 }
 
 /** How recently a person must have entered a password or a code, in seconds. */
-export const PROOF_SECONDS = 300;
+const PROOF_SECONDS = 300;
 
 /** Methods for which a person entered or clicked something. A refreshed token proves nothing new. */
 const METHODS = new Set(['password', 'otp', 'oauth', 'magiclink', 'recovery', 'sso/saml', 'email/signup']);

@@ -4,16 +4,16 @@ import { CAPTCHA_ACTION } from './schema.ts';
  * The verdict on a visitor's token from Turnstile: passed by a person, failed by a bot (or because the token is old or used), or
  * unknown.
  */
-export type Verdict = 'passed' | 'failed' | 'unknown';
+type Verdict = 'passed' | 'failed' | 'unknown';
 
 export type VerifyCaptcha = (token: string, address: string) => Promise<Verdict>;
 
-export const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 /**
  * Cloudflare's secret for development, which passes every token and reports a placeholder host
  * (developers.cloudflare.com/turnstile/troubleshooting/testing).
  */
-export const TEST_SECRET = '1x0000000000000000000000000000000AA';
+const TEST_SECRET = '1x0000000000000000000000000000000AA';
 
 const PATIENCE_MS = 8_000;
 /** Maximum length of a token, in characters (developers.cloudflare.com/turnstile/get-started/server-side-validation). */

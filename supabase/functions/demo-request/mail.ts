@@ -76,7 +76,7 @@ export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: 
 }
 
 /** The API of Resend, whose format other services also accept. */
-export const MAIL_API = 'https://api.resend.com/emails';
+const MAIL_API = 'https://api.resend.com/emails';
 
 /** Sends through an HTTP mail API, because hosted functions can't reach SMTP ports. */
 export function mailSender(options: { url?: string | undefined; key: string; from: string; to: string }): Sender {

@@ -14,7 +14,7 @@ export const BODY_MAX = 64 * 1024;
 /** Maximum size, in bytes, of a body that is read to its end, so that the sender receives the response. */
 const READ_MAX = 64 * BODY_MAX;
 /** How long a body may take to arrive, in ms; the form's own body takes only a moment, even on a slow connection. */
-export const READ_MS = 10_000;
+const READ_MS = 10_000;
 
 /**
  * @param readMs how long the body may take to arrive

@@ -69,7 +69,7 @@ function mailSenders(env: Environment, must: (name: string) => string): Senders 
 }
 
 /** The webhook, if one is set. Also used by the local backend. */
-export function webhookSenders(env: Environment): Senders {
+function webhookSenders(env: Environment): Senders {
   const url = env['DEMO_REQUESTS_WEBHOOK_URL'];
   if (!url) return {};
   const { protocol, hostname } = new URL(url);

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { hosts } from '../hosts.ts';
 
 /** The URL that the built site's demo form is sent to when JavaScript is unavailable. */
-export const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
+const MAIL_ACTION = 'mailto:sales@attestry.example?subject=Demo%20request';
 export const DELIVERY = `${hosts.edge.url}/deliver`;
 
 /** The demo page as built with a delivery URL. */

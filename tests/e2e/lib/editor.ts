@@ -133,7 +133,7 @@ export async function fillIn(page: Page, fields: readonly Field[], values: Value
 export const fieldAt = (page: Page, path: string): Locator => page.locator(`section.field[data-key-path="${path}"]`);
 
 /** Scrolls through the form until a field comes into view and is rendered. Starts again from the top if it has scrolled past. */
-export async function fieldInView(page: Page, path: string): Promise<Locator> {
+async function fieldInView(page: Page, path: string): Promise<Locator> {
   const place = fieldAt(page, path);
   await page.mouse.move(640, 450);
   let turns = 0;

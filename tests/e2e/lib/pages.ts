@@ -14,9 +14,7 @@ function locations(file: string): string[] {
 }
 
 /** Paths of every public page, as listed in the built sitemap. */
-export const sitemapPages: readonly string[] = locations('sitemap-index.xml').flatMap((part) =>
-  locations(part.slice(1)),
-);
+const sitemapPages: readonly string[] = locations('sitemap-index.xml').flatMap((part) => locations(part.slice(1)));
 if (sitemapPages.length === 0) throw new Error('The built sitemap lists no page.');
 
 /**
@@ -41,7 +39,7 @@ const changed = (process.env['CHANGED_ENTRIES'] ?? '').split(' ').filter(Boolean
 const isChanged = (path: string) => changed.includes(path.split('/').at(-1) ?? '');
 
 /** Every page a visitor can see: those in the sitemap (a sample of pairs and parts), and the not-found page. */
-export const allPages = [
+const allPages = [
   ...sitemapPages.filter((path) => !isSampled(path) || SAMPLE.includes(path) || isChanged(path)),
   NOT_FOUND,
 ];

@@ -1,7 +1,6 @@
 import type { DemoRequest } from '#demo-request/schema';
 
 export const ID = '11111111-2222-4333-8444-555555555555';
-export const REFERENCE = 'AT-248H2492';
 
 /** Answers by form field name. */
 export const ANSWERS = {

@@ -5,7 +5,7 @@ import type { Entry } from '~/kit/content/reading/entries';
 export const encode = (text: string) => new TextEncoder().encode(text);
 
 /** YAML with one line per entry and only ASCII characters, as someone might write it to hide text from a reviewer. */
-export function escapedYaml(value: unknown): string {
+function escapedYaml(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (Array.isArray(value)) return `[${value.map(escapedYaml).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {

@@ -67,7 +67,7 @@ export function isLink(value: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)/.test(value) && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol);
 }
 
-export function isPicture(value: string, hosts: readonly string[]): boolean {
+function isPicture(value: string, hosts: readonly string[]): boolean {
   const url = URL.parse(value, `${ORIGIN}/folder/page`);
   if (!url || url.username || url.password) return false;
   if (url.origin === ORIGIN) return value.startsWith('/') && !url.pathname.startsWith('//');

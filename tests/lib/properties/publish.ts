@@ -34,7 +34,7 @@ export interface Project {
 /** The real content as the build reads it, keyed by collection. */
 type Good = Readonly<Record<string, readonly CheckedEntry[]>>;
 
-export async function readGood(config: Config, entries: readonly Entry[]): Promise<Good> {
+async function readGood(config: Config, entries: readonly Entry[]): Promise<Good> {
   const render = await renderers(config);
   const good: Record<string, readonly CheckedEntry[]> = {};
   for (const collection of Object.keys(schemas)) {

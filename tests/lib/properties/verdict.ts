@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { dangersIn, invisibleIn, isLink } from './oracle.ts';
 import { changedFile, type Case } from './property.ts';
-import { PICTURE_HOSTS, type ReadOutcome, type Project, type Published } from './publish.ts';
+import { PICTURE_HOSTS, type Project, type Published } from './publish.ts';
 
 /** Renders the text of an entry with the site's own components. */
 export type RenderFields = (texts: readonly string[]) => Promise<string>;
@@ -74,5 +74,3 @@ function textsIn(value: unknown, key = ''): [key: string, text: string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => textsIn(item, Array.isArray(value) ? key : name));
 }
-
-export type { ReadOutcome };

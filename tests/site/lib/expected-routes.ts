@@ -5,7 +5,7 @@ import { NOT_FOUND } from './site.ts';
 
 // Section 2 of the specification, written out. Only collections missing from it are taken from the registry.
 
-export const ids = {
+const ids = {
   aiModels: ['clause-sense', 'policy-sense', 'gap-nex', 'comp-ai'],
   features: [
     'ai-powered-insights',
@@ -59,7 +59,7 @@ export const ids = {
 } as const;
 
 /** Each framework paired with every other that follows it alphabetically. */
-export const crosswalkPairs: readonly (readonly [string, string])[] = ids.frameworks
+const crosswalkPairs: readonly (readonly [string, string])[] = ids.frameworks
   .flatMap((one) => ids.frameworks.map((other) => [one, other] as const))
   .filter(([one, other]) => one < other);
 

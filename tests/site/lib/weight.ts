@@ -6,7 +6,7 @@ import type { Page } from '~/kit/rules/page';
  *
  * @param level brotli level, up to 11; 9 is ten times as fast and never better
  */
-export function packed(text: string, level = 11): number {
+function packed(text: string, level = 11): number {
   const bytes = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotliCompressSync(bytes, { params }).length;

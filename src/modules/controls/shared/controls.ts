@@ -36,8 +36,6 @@ export interface Serving<Control extends LinkedControl> {
  */
 export type PartState = 'met' | 'jointly' | 'partly' | 'supported' | 'none';
 
-export const partStates = ['met', 'jointly', 'partly', 'supported', 'none'] as const satisfies readonly PartState[];
-
 /** A control's id as readers see it: `AC-04`. */
 export const controlName = (id: string): string => id.toUpperCase();
 

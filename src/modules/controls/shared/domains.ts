@@ -1,3 +1,5 @@
+import { keysOf } from '~/lib/keys';
+
 /** The domains of the control set in list order, with the prefix of their control ids. */
 export const controlDomains = {
   governance: { name: 'Governance', prefix: 'gv' },
@@ -23,18 +25,18 @@ export const controlDomains = {
 
 export type ControlDomain = keyof typeof controlDomains;
 
-export const controlDomainNames = Object.keys(controlDomains) as [ControlDomain, ...ControlDomain[]];
+export const controlDomainNames = keysOf(controlDomains);
 
 /** How far a control covers a part of a framework, strongest first. */
 export const grades = { meets: 'Meets', partly: 'Partly meets', supports: 'Supports' } as const;
 
 export type Grade = keyof typeof grades;
 
-export const gradeNames = Object.keys(grades) as [Grade, ...Grade[]];
+export const gradeNames = keysOf(grades);
 
 /** How much of a part a control covers if it only partly meets it, most first. */
 export const extents = { mostly: 'Mostly there', some: 'Some of it', start: 'A start' } as const;
 
 export type Extent = keyof typeof extents;
 
-export const extentNames = Object.keys(extents) as [Extent, ...Extent[]];
+export const extentNames = keysOf(extents);

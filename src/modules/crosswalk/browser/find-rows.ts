@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** A relation of a part, or a part of the other framework that was examined and found unrelated. */
-export interface FoundRow {
+interface FoundRow {
   relationship: Relationship | typeof NO_RELATIONSHIP;
   /** Missing if the whole of the other framework was examined. */
   other?: CitedPart | undefined;

@@ -9,7 +9,7 @@ export interface PairSide {
 }
 
 /** A relation; derived relations have no strength. */
-export type FiledRelation = Pick<PartRelation, 'from' | 'to' | 'relationship' | 'reason'> &
+type FiledRelation = Pick<PartRelation, 'from' | 'to' | 'relationship' | 'reason'> &
   Partial<Pick<PartRelation, 'strength'>>;
 
 /** Everything known about a pair, which the browser fetches on request. */

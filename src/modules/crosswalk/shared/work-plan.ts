@@ -3,7 +3,7 @@ import { controlName, controlPagePath, type ControlFile, type FiledControl } fro
 import type { Left } from './left';
 import { works, type ControlAnswer, type PartAnswer, type PartNow, type Work } from './work';
 
-export const workLabels: Record<Work, string> = { start: 'Start', extend: 'Extend', keep: 'Keep' };
+const workLabels: Record<Work, string> = { start: 'Start', extend: 'Extend', keep: 'Keep' };
 
 export const nowLabels: Record<PartNow, string> = {
   ...extents,

@@ -2,11 +2,11 @@ import type { Provenance } from '~/lib/provenance';
 
 /** The pop-up's timing, as specified in section 4: it waits a random 15 to 40 s and is shown for 10 s. */
 export const SHORTEST_WAIT_MS = 15_000;
-export const LONGEST_WAIT_MS = 40_000;
+const LONGEST_WAIT_MS = 40_000;
 export const SHOWN_MS = 10_000;
 
-export const popUpPlans = ['Professional', 'Business', 'Free Trial'] as const;
-export type PopUpPlan = (typeof popUpPlans)[number];
+const popUpPlans = ['Professional', 'Business', 'Free Trial'] as const;
+type PopUpPlan = (typeof popUpPlans)[number];
 
 export interface PopUpCustomer {
   customerName: string;

@@ -8,7 +8,7 @@ interface Mail {
 }
 
 /** The e-mails to an address, newest first. */
-export async function mailsTo(address: string): Promise<Mail[]> {
+async function mailsTo(address: string): Promise<Mail[]> {
   const answer = await fetch(`${hosts.backend.url}/inbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
   });

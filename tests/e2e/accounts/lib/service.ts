@@ -20,30 +20,6 @@ export const json =
 
 export const failing = (status: number, code: string, message = code) => json(status, { code, message });
 export const refused = (route: Route): Promise<void> => route.abort('connectionrefused');
-export const rubbish = (route: Route): Promise<void> =>
-  route.fulfill({
-    status: 200,
-    headers: HEADERS,
-    contentType: 'text/html',
-    body: '<!doctype html><p>Welcome to nginx',
-  });
-/** Never responds. */
-export const silent = (): void => undefined;
-
-/** Longer than the pages wait for a response. */
-export const PATIENCE_MS = 16_000;
-
-/** Gives the page a clock that the test moves, including for `AbortSignal.timeout`, which has its own. */
-export async function useOneClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('signal timed out', 'TimeoutError')), ms);
-      return controller.signal;
-    };
-  });
-}
 
 /**
  * Replaces the real service with a fake that knows a few responses; any other call is an error.

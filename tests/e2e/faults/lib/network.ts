@@ -15,7 +15,7 @@ const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 /** Matches a built file by its name, whatever its hash. */
-export const file = (name: string) => new RegExp(`/_astro/${name}\\.`);
+const file = (name: string) => new RegExp(`/_astro/${name}\\.`);
 
 /**
  * Breaks a file from now on.
