@@ -1,12 +1,17 @@
 import type { z } from 'astro/zod';
 import { Catalogue } from '~/kit/content/catalogue';
-import type { Collection, EntrySchema, ItemPages } from '~/kit/content/collection';
+import type { Collection, EntrySchema, FixedFiles, ItemPages } from '~/kit/content/collection';
 import { subjects } from './subjects';
 
 type Intersected<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-type Registry = Intersected<(typeof subjects)[number]['collections']>;
+type Registry = Intersected<(typeof subjects)[number]['collections']> & {
+  pages: { stored: 'fixed files' } & FixedFiles<Readonly<Record<string, EntrySchema>>>;
+};
+
+/** The texts of all pages that aren't entries, by name. */
+export type PageTexts = Intersected<NonNullable<(typeof subjects)[number]['texts']>>;
 
 /** Everything about the site's subjects together. */
 export const catalogue = new Catalogue(subjects);

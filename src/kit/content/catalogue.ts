@@ -1,6 +1,6 @@
 import { otherOrder } from '~/lib/pair-ids';
-import type { Collection, SearchKind } from './collection';
-import type { Subject } from './subject';
+import { fixedFiles, type Collection, type SearchKind } from './collection';
+import type { Subject, Texts } from './subject';
 
 type Of<Kind extends Collection['stored']> = Extract<Collection, { stored: Kind }>;
 
@@ -21,9 +21,13 @@ export class Catalogue {
   readonly itemsNames: readonly string[];
   readonly namesWithPages: readonly string[];
 
-  constructor(subjects: readonly (Subject & { collections: Readonly<Record<string, Collection>> })[]) {
+  constructor(subjects: readonly (Subject & { collections: Readonly<Record<string, Collection>>; texts?: Texts })[]) {
     this.subjects = subjects;
-    this.collections = Object.assign({}, ...subjects.map(({ collections }) => collections)) as typeof this.collections;
+    const texts = subjects.flatMap(({ texts: own = {} }) => Object.entries(own));
+    this.collections = {
+      ...(Object.assign({}, ...subjects.map(({ collections }) => collections)) as typeof this.collections),
+      pages: fixedFiles(Object.fromEntries(texts.map(([name, { schema }]) => [name, schema]))),
+    };
     this.names = Object.keys(this.collections);
     const stored = (kind: Collection['stored']) => this.names.filter((name) => this.collections[name]?.stored === kind);
     this.folderNames = stored('folder');

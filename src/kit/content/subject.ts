@@ -1,4 +1,4 @@
-import type { Collection, ListPage, SearchKind } from './collection';
+import type { Collection, EntrySchema, ListPage, SearchKind } from './collection';
 import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';
 import type { Problem } from '~/kit/content/reading/problems';
 
@@ -66,6 +66,15 @@ export interface Anchors {
   ofEntry?: Readonly<Record<string, (entry: CheckedEntry) => readonly string[]>>;
 }
 
+/** The fields of a page that isn't an entry, and the values that its texts may name. */
+interface PageFields {
+  schema: EntrySchema;
+  values: Readonly<Record<string, string>>;
+}
+
+/** By the names of their files in `src/content/pages/`: the page's address, with hyphens for slashes. */
+export type Texts = Readonly<Record<string, PageFields>>;
+
 /** One subject of the site: everything about it that menus, checks, the search, host files and the build ask for. */
 export interface Subject {
   pages?: readonly SitePage[];
@@ -85,7 +94,7 @@ export interface Subject {
   sourcesOf?: (path: string) => readonly Source[] | undefined;
 }
 
-/** Defines a subject with its collections by name. */
-export const subject = <const Collections extends Readonly<Record<string, Collection>>>(
-  definition: Subject & { collections: Collections },
-): Subject & { collections: Collections } => definition;
+/** Defines a subject with its collections by name, and the texts of its pages. */
+export const subject = <const Collections extends Readonly<Record<string, Collection>>, OwnTexts extends Texts = never>(
+  definition: Subject & { collections: Collections; texts?: OwnTexts },
+): Subject & { collections: Collections; texts?: OwnTexts } => definition;

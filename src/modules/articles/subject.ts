@@ -4,6 +4,7 @@ import { routes } from '~/config/routes';
 import { folder } from '~/kit/content/collection';
 import { problemsOfArticle } from './check';
 import { articleSchema } from './schema';
+import { texts } from './texts';
 
 export const articles = subject({
   collections: {
@@ -24,6 +25,7 @@ export const articles = subject({
       },
     }),
   },
+  texts,
   checks: [exactlyOne('articles', 'featured'), notInFuture('articles', ['date', 'updated', 'reviewedOn'])],
   files: () => [{ title: 'New articles', path: routes.articleFeed, description: 'Published articles as an RSS feed.' }],
 });

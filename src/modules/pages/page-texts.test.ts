@@ -11,10 +11,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixedFiles } from '~/kit/content/loading/loaders';
 import { hintOf } from '~/kit/content/reading/fields';
 import { commonValues, page } from '~/kit/content/fields/page-parts';
-import { pageSchemas } from './schema';
 import { line } from '~/kit/content/fields/parts';
+import { integrations } from './pages-product';
 import { inlineWords } from '~/lib/inline-text';
 import { pageTexts, writtenTexts } from './queries';
+import { registry } from '~/modules/registry';
 import { siteMarkdown } from '#tests/lib/site-markdown.ts';
 
 const data = {
@@ -34,7 +35,7 @@ test('every file is named after the address of a page that shows its texts', () 
   const isPage = (name: string) =>
     existsSync(join('src/pages', name === 'home' ? '' : name.replace('-', '/'), 'index.astro')) ||
     shows.some((file) => file.endsWith(`/${name}/index.astro`));
-  expect(Object.keys(pageSchemas).filter((name) => !isPage(name))).toEqual(['not-found', 'invitations']);
+  expect(Object.keys(registry.pages.schemas).filter((name) => !isPage(name))).toEqual(['not-found', 'invitations']);
 });
 
 describe('a text', () => {
@@ -73,8 +74,7 @@ describe('a text', () => {
   });
 
   test('may not link to an address that a page may not link to', () => {
-    const { integrations } = pageSchemas;
-    const { error } = integrations.safeParse({ method: { text: ['See [this](http://example.com).'] } });
+    const { error } = integrations.schema.safeParse({ method: { text: ['See [this](http://example.com).'] } });
     expect(error?.issues.find(({ path }) => path.join('.') === 'method.text.0')?.message).toContain('is not encrypted');
   });
 });

@@ -263,7 +263,6 @@ export const invitations = page(
     aiModels: callToAction.describe('The invitation on the page of each AI model.'),
     industries: callToAction.describe('The invitation on the page of each industry.'),
     caseStudies: callToAction.describe('The invitation on the page of each case study.'),
-    articles: callToAction.describe('The invitation below each article.'),
     roadmaps: callToAction.describe('The invitation on each roadmap.'),
     pairs: callToAction.describe('The invitation on the page of each pair of frameworks.'),
     detailedPairs: callToAction.describe('The invitation on the page of each pair compared part by part.'),

@@ -1,9 +1,8 @@
-import { line, strict } from '~/kit/content/fields/parts';
+import { strict } from '~/kit/content/fields/parts';
 import {
   actions,
   callToAction,
   description,
-  headline,
   label,
   lead,
   name,
@@ -17,7 +16,6 @@ import {
   section,
   sectionLead,
   text,
-  title,
   toDemo,
 } from '~/kit/content/fields/page-parts';
 
@@ -135,19 +133,3 @@ export const roadmaps = page(
   },
   { roadmaps: 'the number of roadmaps' },
 );
-
-export const blog = page({ title, description, headline });
-
-export const articles = page({
-  title,
-  description,
-  headline,
-  lead: text('The sentences under the main heading, on /blog as well.'),
-  featured: label('Heading of the featured article.'),
-  list: section('The list.', {
-    others: line('The heading if an article is featured above the list.', { max: 60 }),
-    none: text('What the page says while there are no articles.'),
-    feed: label('Label of the link to the feed.'),
-  }),
-  method: section('How articles are written; every article links to this section.', { text: paragraphs }),
-});

@@ -1,9 +1,15 @@
 import type { CommonValue } from '~/kit/content/fields/page-parts';
-import type { PageName, TextsOf, ValueOf } from './schema';
+import type { z } from 'astro/zod';
 import { site } from '~/config/site';
 import { NAMED_VALUE } from '~/config/text-marks';
 import { atStart } from '~/lib/number-words';
 import { resolveOne } from '~/modules/entries';
+import type { PageTexts } from '~/modules/registry';
+
+type PageName = keyof PageTexts;
+export type TextsOf<Name extends PageName> = z.infer<PageTexts[Name]['schema']>;
+/** The values that a page's texts may name, besides the common ones. */
+type ValueOf<Name extends PageName> = keyof PageTexts[Name]['values'] & string;
 
 const common: Readonly<Record<CommonValue, string>> = { company: site.name, ...site.contacts };
 

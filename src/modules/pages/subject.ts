@@ -1,10 +1,46 @@
 import { routes } from '~/config/routes';
 import { subject } from '~/kit/content/subject';
-import { fixedFiles } from '~/kit/content/collection';
-import { pageSchemas } from './schema';
+import * as company from './pages-company';
+import * as product from './pages-product';
+import * as resources from './pages-resources';
 
 export const pages = subject({
-  collections: { pages: fixedFiles(pageSchemas) },
+  collections: {},
+  texts: {
+    home: product.home,
+    features: product.features,
+    'all-features': product.allFeatures,
+    'ai-models': product.aiModels,
+    solutions: product.solutions,
+    coverage: product.coverage,
+    industries: product.industries,
+    'case-studies': product.caseStudies,
+    integrations: product.integrations,
+    policy: product.policy,
+    procedure: product.procedure,
+    pricing: product.pricing,
+    crosswalk: resources.crosswalk,
+    'crosswalk-left': resources.crosswalkLeft,
+    controls: resources.controls,
+    templates: resources.templates,
+    policies: resources.policies,
+    roadmaps: resources.roadmaps,
+    glossary: resources.glossary,
+    demo: company.demo,
+    contact: company.contact,
+    signup: company.signup,
+    api: company.api,
+    assurance: company.assurance,
+    legal: company.legal,
+    search: company.search,
+    'not-found': company.notFound,
+    signin: company.signin,
+    recover: company.recover,
+    reset: company.reset,
+    account: company.ownAccount,
+    /** On the pages of entries. */
+    invitations: product.invitations,
+  },
   pages: [
     { path: routes.policy, title: 'Policy management', eyebrow: 'Platform' },
     { path: routes.procedure, title: 'Procedures and checklists', eyebrow: 'Platform' },

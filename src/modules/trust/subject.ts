@@ -4,6 +4,7 @@ import { evidenceProblems } from './check-evidence';
 import { subject } from '~/kit/content/subject';
 import { routes } from '~/config/routes';
 import { dataFile } from '~/kit/content/collection';
+import { texts } from './texts';
 import { aiFactsSchema, securityQuestionSchema, subprocessorSchema, trustStatementSchema } from './schema';
 
 export const trust = subject({
@@ -40,6 +41,7 @@ export const trust = subject({
       shownOn: [routes.questionnaire],
     }),
   },
+  texts,
   pages: [
     { path: routes.trust, title: 'Trust centre', eyebrow: 'Security and data protection' },
     { path: routes.trustAi, title: 'AI and your data', eyebrow: 'Trust centre' },

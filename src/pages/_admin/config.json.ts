@@ -12,7 +12,9 @@ export const GET: APIRoute = async (context) => {
   if (!host) throw new Error('There is no editing page to configure.');
   const last = new Map<string, number>();
   for (const name of editedCollections(catalogue)) {
-    const orders = (await getCollection(name as CollectionName)).map(({ data }) => ('order' in data ? data.order : 0));
+    const orders = (await getCollection(name as CollectionName)).map(({ data }) =>
+      'order' in data ? Number(data.order) : 0,
+    );
     last.set(name, Math.max(0, ...orders));
   }
   return Response.json(

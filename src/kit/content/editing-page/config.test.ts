@@ -13,8 +13,7 @@ import { editorConfig } from '~/kit/content/editing-page/configuration/config';
 import type { EditorField } from '~/kit/content/editing-page/configuration/field';
 import { editorField } from '~/kit/content/editing-page/configuration/fields';
 import { collections } from '~/content.config';
-import { pageSchemas } from '~/modules/pages/schema';
-import { catalogue } from '~/modules/registry';
+import { catalogue, registry } from '~/modules/registry';
 
 const config = editorConfig({
   catalogue,
@@ -52,11 +51,11 @@ test('each page with texts of its own has a form with the fields of its own sche
   expect(
     files.map(({ name, file, format, fields }) => [name, file, format, fields.map((field) => field.name)]),
   ).toEqual(
-    Object.entries(pageSchemas).map(([name, schema]) => [
+    Object.entries(registry.pages.schemas).map(([name, schema]) => [
       name,
       `src/content/pages/${name}.md`,
       'yaml-frontmatter',
-      Object.keys(schema.shape),
+      Object.keys((schema as z.ZodObject).shape),
     ]),
   );
 });
