@@ -82,6 +82,10 @@ export interface Subject {
   shortRoutes?: readonly { from: string; to: string }[];
   /** @param idsOf returns the ids of a collection with one file for each entry */
   files?: (idsOf: (collection: string) => readonly string[]) => readonly DataFile[];
+  /** Collections that give instructions: their figures are limits and deadlines, not claims. */
+  instructs?: readonly string[];
+  /** Promises about its pages, in the order of their ids, and who checks them: see `src/modules/assurance/promises.ts`. */
+  promises?: readonly (readonly [id: string, promise: string, checker: 'build' | 'tests' | 'browser'])[];
   /** Entries from which a page that has no file of its own is built; undefined for another subject's page. */
   sourcesOf?: (path: string) => readonly Source[] | undefined;
 }

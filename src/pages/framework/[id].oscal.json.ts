@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { originOf } from '~/lib/head/page-head';
-import { oscalCatalog } from '~/modules/crosswalk/files/oscal';
+import { oscalCatalog } from '~/modules/frameworks/files/oscal';
 import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const getStaticPaths = (async () =>
