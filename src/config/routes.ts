@@ -9,12 +9,6 @@ export const routes = {
   allFeatures: '/all-features',
   solutions: '/solutions',
   coverage: '/coverage',
-  crosswalk: '/crosswalk',
-  /** @param pair both ids, joined by `pairId` (modules/crosswalk/shared/crosswalk) */
-  crosswalkPair: (pair: string) => `/crosswalk/${pair}`,
-  /** Works out what is left to do for the frameworks you want, given the frameworks you have or the controls you run. */
-  crosswalkGaps: '/crosswalk/left',
-  controls: '/controls',
   industries: '/industries',
   caseStudies: '/case-studies',
   blog: '/blog',

@@ -1,4 +1,7 @@
-/** The keys of everything the site stores in a visitor's browser, except the theme's, which is in `lib/theme.ts`. */
+/**
+ * The keys of everything the site stores in a visitor's browser, except the theme's, which is in `lib/theme.ts`, and those in a subject's
+ * `shared/storage-keys.ts`.
+ */
 
 /** Local: the account session, written by the account service's client. */
 export const SESSION_KEY = 'site:session';
@@ -8,8 +11,6 @@ export const PASSWORD_UNSET_KEY = 'site:password-unset';
 export const SLASH_KEY = 'site:slash';
 /** Local: the pop-up has been switched off. */
 export const POP_UP_OFF_KEY = 'site:social-proof-off';
-/** Local: ids of the controls that a visitor runs. */
-export const RUNNING_KEY = 'site:running';
 /** Session: unsent input from a form; followed by the form's id. */
 export const DRAFT_KEY = 'site:draft:';
 /** Session: the toast for the next page to show. */

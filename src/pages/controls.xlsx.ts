@@ -1,7 +1,7 @@
 import { dataLicence } from '~/config/site';
 import type { APIRoute } from 'astro';
 import { workbookFile } from '~/lib/file-responses';
-import { routes } from '~/config/routes';
+import { controlRoutes } from '~/modules/controls/shared/routes';
 import { absolute } from '~/lib/head/head';
 import { originOf } from '~/lib/head/page-head';
 import { controlSet } from '~/modules/controls/set';
@@ -11,7 +11,7 @@ import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const GET: APIRoute = async (context) => {
   const workbook = await controlWorkbook(await controlSet(), await citedFrameworks(), await controlVersion(), {
-    page: absolute(routes.controls, originOf(context)),
+    page: absolute(controlRoutes.list, originOf(context)),
     licence: dataLicence,
   });
   return workbookFile(workbook);

@@ -43,11 +43,17 @@ export interface DataFile {
   description: string;
 }
 
+/** What a check may know of the site: see `Catalogue`. */
+export interface CheckedSite {
+  kinds: readonly SearchKind[];
+  subjects: readonly Subject[];
+}
+
 /** A rule between entries. */
 export interface ContentCheck {
   /** Collections whose every file must be readable; with one missing, the check would report what isn't wrong. */
   needs?: readonly string[];
-  find: (content: CheckedContent, today: Date, site: { kinds: readonly SearchKind[] }) => Problem[];
+  find: (content: CheckedContent, today: Date, site: CheckedSite) => Problem[];
 }
 
 /** Entries that a page is built from: those with the given ids, or about a pair with one of them; all if no ids are given. */
@@ -90,6 +96,10 @@ export interface Subject {
   shortRoutes?: readonly { from: string; to: string }[];
   /** @param idsOf returns the ids of a collection with one file for each entry */
   files?: (idsOf: (collection: string) => readonly string[]) => readonly DataFile[];
+  /** Collections that give instructions: their figures are limits and deadlines, not claims. */
+  instructs?: readonly string[];
+  /** Promises about its pages, in the order of their ids, and who checks them: see `src/modules/assurance/promises.ts`. */
+  promises?: readonly (readonly [id: string, promise: string, checker: 'build' | 'tests' | 'browser'])[];
   /** Entries from which a page that has no file of its own is built; undefined for another subject's page. */
   sourcesOf?: (path: string) => readonly Source[] | undefined;
 }

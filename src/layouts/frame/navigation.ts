@@ -4,7 +4,7 @@ import type { MenuLink } from '~/kit/content/subject';
 import { folderNames, namesWithPages, type NameWithPages } from '~/modules/addresses';
 import { catalogue, registry, type FolderName } from '~/modules/registry';
 import { routes } from '~/config/routes';
-import { isAnyPairCompared } from '~/modules/crosswalk/pairs';
+import { derivedPages } from '~/modules/derived-pages';
 import { listOf, pathTo } from '~/modules/paths';
 import { published } from '~/modules/entries';
 import { rowOf } from '~/modules/rows';
@@ -64,9 +64,11 @@ async function namesWithEntries(): Promise<ReadonlySet<NameWithPages>> {
   return new Set(counts.filter(({ isFilled }) => isFilled).map(({ name }) => name));
 }
 
-/** Crosswalk pages are counted by pair, because some pairs have a page but no entry. */
+/** Pages of pairs are derived, because some pairs have a page but no entry. */
 const hasPages = async (name: NameWithPages): Promise<boolean> =>
-  name === 'crosswalk' ? isAnyPairCompared() : (await published(name)).length > 0;
+  catalogue.pairsNames.includes(name)
+    ? (await derivedPages()).some(({ collection }) => collection === name)
+    : (await published(name)).length > 0;
 
 async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
   const { header } = menusOf(name);

@@ -1,34 +1,24 @@
+import type { CheckedSite } from '~/kit/content/subject';
 import type { Problem } from '~/kit/content/reading/problems';
 import { figurePattern } from './claims';
 import { isPublished } from '~/kit/content/checking/check-publication';
 import { placeOf, stringsIn, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 
-/** Collections in which figures are limits or deadlines, are labelled as a customer's, or don't appear on a page as text. */
-const EXEMPT = new Set([
-  'case-studies',
-  'claims',
-  'control-versions',
-  'controls',
-  'crosswalk',
-  'crosswalk-clauses',
-  'crosswalk-parts',
-  'crosswalk-relations',
-  'documents',
-  'framework-parts',
-  'glossary',
-  'policies',
-  'roadmaps',
-  'scenes',
-  'search-synonyms',
-  'templates',
-  'testimonials',
-]);
+/** Collections in which figures are labelled as a customer's, or don't appear on a page as text. */
+const LABELLED = ['case-studies', 'claims', 'scenes', 'search-synonyms', 'testimonials'];
+
+/** Collections that give instructions, whose figures are limits and deadlines. */
+export const instructing = ({ subjects }: Pick<CheckedSite, 'subjects'>): string[] => [
+  ...['documents', 'framework-parts', 'glossary', 'policies', 'roadmaps', 'templates'],
+  ...subjects.flatMap(({ instructs = [] }) => instructs),
+];
 
 /** Finds figures of claims in an entry's text and fields, where nothing marks them as a claim or gives their basis. */
-export function figureProblems(content: CheckedContent, today: Date): Problem[] {
+export function figureProblems(content: CheckedContent, today: Date, site: CheckedSite): Problem[] {
+  const exempt = new Set([...LABELLED, ...instructing(site)]);
   const pattern = figurePattern((content['claims'] ?? []).map(({ data }) => String(data['value'])));
   return Object.entries(content)
-    .flatMap(([name, entries]) => (EXEMPT.has(name) ? [] : entries))
+    .flatMap(([name, entries]) => (exempt.has(name) ? [] : entries))
     .filter((entry) => isPublished(entry, today))
     .flatMap((entry) => [
       ...[...new Set(textOf(entry).match(pattern))].map((figure) => ({

@@ -4,11 +4,18 @@ import { entriesOf } from '~/kit/content/reading/entries';
 import { squeeze } from '~/kit/rules/reading/text';
 import { onEveryPage, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { elementsOf, textIn } from '~/kit/publish/tree';
+import { catalogue } from '~/modules/registry';
+import { instructing } from './check';
 import { figurePattern } from './claims';
 
-/** Pages that give instructions, whose figures are limits and deadlines: controls, parts, crosswalk, templates, legal documents. */
-const INSTRUCTIONS =
-  /^\/(?:controls?|crosswalk|framework\/[^/]+\/parts|glossary|legal|policies|policy\/[^/]+|roadmaps?|templates?)(?:\/|$)/;
+/** Whether a page gives instructions, whose figures are limits and deadlines: templates, parts of frameworks, legal documents. */
+const givesInstructions = (path: string): boolean =>
+  instructing(catalogue).some((name) => {
+    if (catalogue.itemsNames.includes(name)) return catalogue.itemsAt(path)?.name === name;
+    if (!catalogue.namesWithPages.includes(name)) return false;
+    const { prefix, list } = catalogue.pages(name);
+    return path === list.path || path.startsWith(prefix);
+  });
 
 const BLOCKS = new Set('p li dd dt td th h1 h2 h3 h4 figcaption blockquote summary'.split(' '));
 
@@ -32,7 +39,7 @@ function around(element: Element): Element[] {
 export const figuresOfClaimsAreMarkedAsClaims: MakeRule = () => {
   let pattern: RegExp | undefined;
   return {
-    on: (path) => !INSTRUCTIONS.test(path),
+    on: (path) => !givesInstructions(path),
     page(page, site) {
       const values = valuesOf(site);
       if (values.length === 0) return [];

@@ -1,6 +1,6 @@
 import { controlProblems, coverageProblems } from './check';
 import { subject } from '~/kit/content/subject';
-import { routes } from '~/config/routes';
+import { controlRoutes } from '~/modules/controls/shared/routes';
 import { dataFile, folder } from '~/kit/content/collection';
 import { slug } from '~/lib/slug';
 import { controlDomainNames, controlDomains } from '~/modules/controls/shared/domains';
@@ -36,7 +36,12 @@ export const controls = subject({
       pages: {
         search: { name: 'Control set', weight: 0.3, isDetail: true },
         prefix: '/control/',
-        list: { name: 'Controls', path: routes.controls, title: 'One set of controls', eyebrow: 'For every framework' },
+        list: {
+          name: 'Controls',
+          path: controlRoutes.list,
+          title: 'One set of controls',
+          eyebrow: 'For every framework',
+        },
         menus: { header: { link: 'Controls' }, footer: { link: 'Controls' } },
         row: ({ title, statement }) => ({ title, description: statement }),
         share: ({ title, domain }) => ({
@@ -55,9 +60,10 @@ export const controls = subject({
         idOf: (title) => `v${slug(title)}`,
         values: (today) => ({ date: today }),
       },
-      shownOn: [routes.controls],
+      shownOn: [controlRoutes.list],
     }),
   },
+  instructs: ['controls', 'control-versions'],
   checks: [
     {
       needs: CHECKED,

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { routes } from '~/config/routes';
+import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import type { ControlFile } from '~/modules/controls/shared/controls';
 import { pairId } from '~/lib/pair-ids';
 import { leftFor, type Left } from '~/modules/crosswalk/shared/left';
@@ -21,7 +21,7 @@ export interface AnsweredQuestion extends AskedQuestion {
   controls: ControlFile;
 }
 
-export const questionPath = (question: Question): string => `${routes.crosswalkGaps}/${questionId(question)}`;
+export const questionPath = (question: Question): string => `${crosswalkRoutes.gaps}/${questionId(question)}`;
 
 async function askedQuestions(): Promise<AskedQuestion[]> {
   const frameworks = new Map((await citedFrameworks()).map((framework) => [framework.id, framework]));

@@ -1,7 +1,4 @@
 import type { CollectionEntry } from 'astro:content';
-import { addressOf, pairsNames } from '~/modules/addresses';
-import type { PairsName } from '~/modules/registry';
-import { registry } from '~/modules/registry';
 import { detailedPairs } from './detailed';
 import { orientation } from './orientation';
 
@@ -42,28 +39,6 @@ export async function comparedPairs(): Promise<ReadonlyMap<string, ComparedPair>
   return new Map(all.map((pair) => [pair.id, pair]));
 }
 
-/** Whether any pair has been compared. Called for the menus of every page. */
+/** Whether any pair has been compared. */
 export const isAnyPairCompared = async (): Promise<boolean> =>
   (await detailedPairs()).size > 0 || (await orientation()).size > 0;
-
-/** The page of a pair, with its title for lists and share images. */
-export interface PairPage {
-  path: string;
-  title: string;
-  eyebrow: string;
-}
-
-const readers: Record<PairsName, () => Promise<ReadonlyMap<string, ComparedPair>>> = { crosswalk: comparedPairs };
-
-/** The pages of a collection of pairs. */
-export async function pagesOfPairs(name: PairsName): Promise<PairPage[]> {
-  return [...(await readers[name]()).values()].map((pair) => ({
-    path: addressOf(name, pair.id),
-    title: nameOfPair(pair),
-    eyebrow: registry[name].pages.list.name,
-  }));
-}
-
-/** The pages of all pairs. */
-export const allPagesOfPairs = async (): Promise<PairPage[]> =>
-  (await Promise.all(pairsNames.map(pagesOfPairs))).flat();

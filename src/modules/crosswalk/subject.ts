@@ -2,7 +2,7 @@ import { crosswalkProblems } from '~/modules/crosswalk/checks/check-crosswalk';
 import { relationsProblems } from '~/modules/crosswalk/checks/check-relations';
 import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
 import { subject } from '~/kit/content/subject';
-import { routes } from '~/config/routes';
+import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import { dataFile, dataFolder, pairs } from '~/kit/content/collection';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/modules/crosswalk/schemas/crosswalk';
 import { relationsSchema } from '~/modules/crosswalk/schemas/relations';
@@ -17,12 +17,12 @@ function filesOfPair(pair: string) {
   return [
     {
       title: `Crosswalk ${names} as CSV`,
-      path: `${routes.crosswalkPair(pair)}.csv`,
+      path: `${crosswalkRoutes.pair(pair)}.csv`,
       description: 'Each relation between the parts of two frameworks with its reason, CC BY 4.0.',
     },
     {
       title: `Crosswalk ${names} as OSCAL`,
-      path: `${routes.crosswalkPair(pair)}.oscal.json`,
+      path: `${crosswalkRoutes.pair(pair)}.oscal.json`,
       description: 'The same relations as an OSCAL mapping collection.',
     },
   ];
@@ -44,10 +44,10 @@ export const crosswalk = subject({
       },
       pages: {
         search: { name: 'Crosswalk', weight: 0.4 },
-        prefix: routes.crosswalkPair(''),
+        prefix: crosswalkRoutes.pair(''),
         list: {
           name: 'Crosswalk',
-          path: routes.crosswalk,
+          path: crosswalkRoutes.list,
           title: 'Crosswalk between frameworks',
           eyebrow: 'Part by part',
         },
@@ -66,34 +66,40 @@ export const crosswalk = subject({
         values: () => ({ parts: [{ ref: '1', name: 'Part 1 to be written' }] }),
         needs: { collection: 'frameworks', ids: (id) => [id] },
       },
-      shownOn: [routes.crosswalk],
+      shownOn: [crosswalkRoutes.list],
       isEditable: false,
     }),
     'crosswalk-clauses': dataFile({
       schema: crosswalkClauseSchema,
       // The structure has exactly seven clauses.
       newEntry: undefined,
-      shownOn: [routes.crosswalk],
+      shownOn: [crosswalkRoutes.list],
       isEditable: false,
     }),
     'crosswalk-relations': dataFolder({
       mayBeEmpty: true,
       schema: relationsSchema,
       newEntry: undefined,
-      shownOn: [routes.crosswalk],
+      shownOn: [crosswalkRoutes.list],
       called: 'by two ids',
     }),
   },
-  pages: [{ path: routes.crosswalkGaps, title: 'What is left to do?', eyebrow: 'Crosswalk' }],
+  pages: [{ path: crosswalkRoutes.gaps, title: 'What is left to do?', eyebrow: 'Crosswalk' }],
   checks: [
     { needs: COMPARED, find: crosswalkProblems },
     { needs: [...COMPARED, 'framework-parts', 'crosswalk-relations'], find: relationsProblems },
   ],
-  anchors: { listed: { [routes.crosswalk]: [{ collection: 'frameworks' }] } },
+  anchors: { listed: { [crosswalkRoutes.list]: [{ collection: 'frameworks' }] } },
+  instructs: ['crosswalk', 'crosswalk-clauses', 'crosswalk-parts', 'crosswalk-relations'],
+  promises: [
+    ['T-07', 'Every pair of frameworks has a single page, linked from both sides.', 'tests'],
+    ['T-08', 'Every cell of the crosswalk links to its reason.', 'tests'],
+    ['T-09', 'Every relation reads the same from both sides, and its mark matches its word.', 'tests'],
+  ],
   files: (idsOf) => idsOf('crosswalk-relations').flatMap(filesOfPair),
   // The answer to a question depends on the parts of two frameworks and on the controls.
   sourcesOf: (path) => {
-    const question = commonQuestions.find((one) => path === `${routes.crosswalkGaps}/${questionId(one)}`);
+    const question = commonQuestions.find((one) => path === `${crosswalkRoutes.gaps}/${questionId(one)}`);
     return (
       question && [{ collection: 'framework-parts', ids: [question.held, question.wanted] }, { collection: 'controls' }]
     );

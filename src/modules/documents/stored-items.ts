@@ -3,7 +3,6 @@ import {
   FLASH_KEY,
   PASSWORD_UNSET_KEY,
   POP_UP_OFF_KEY,
-  RUNNING_KEY,
   SESSION_KEY,
   SLASH_KEY,
 } from '~/config/storage-keys';
@@ -42,13 +41,6 @@ const always: readonly StoredItem[] = [
     when: 'You switched off the notes on the pricing page.',
     purpose: 'Keeps them from coming back.',
     until: 'You clear it.',
-  },
-  {
-    key: RUNNING_KEY,
-    where: 'local storage',
-    when: 'You ticked controls on the page that works out what is left to do, and chose to keep your ticks.',
-    purpose: 'Puts the ticks back on your next visit. It holds the ids of controls.',
-    until: 'You choose not to keep them any more, or clear it.',
   },
   {
     key: `${DRAFT_KEY}*`,
@@ -103,8 +95,16 @@ const withService: readonly StoredItem[] = [
   },
 ];
 
+const ofSubjects = Object.values(
+  import.meta.glob<{ storedItems: (hasService: boolean) => readonly StoredItem[] }>(
+    '/src/modules/*/places/stored-items.ts',
+    { eager: true },
+  ),
+);
+
 /** Everything a build stores in a browser. Nothing is stored before the visitor does something that needs it. */
 export const storedItems = (hasService: boolean): StoredItem[] => [
   ...always,
+  ...ofSubjects.flatMap((subject) => subject.storedItems(hasService)),
   ...(hasService ? withService : withoutService),
 ];

@@ -1,5 +1,5 @@
 import type { Problem } from '~/kit/content/reading/problems';
-import type { CitedPart, PartGroup } from '~/modules/crosswalk/shared/relations';
+import type { CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
 import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';

@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { itemAddress } from '~/modules/addresses';
 import type { Categories } from '~/modules/frameworks/shared/categories';
-import { partSlug, type CitedPart, type PartGroup } from '~/modules/crosswalk/shared/relations';
+import { partSlug, type CitedPart, type PartGroup } from '~/modules/frameworks/shared/parts';
 import { published, resolve } from '~/modules/entries';
 
 export type Part = CollectionEntry<'framework-parts'>['data']['parts'][number];

@@ -3,7 +3,8 @@
 import { expect, test, vi } from 'vitest';
 import { addressOf, itemAddress } from '~/modules/addresses';
 import { catalogue, registry } from '~/modules/registry';
-import { routes } from '~/config/routes';
+import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
+import { controlRoutes } from '~/modules/controls/shared/routes';
 import { allPages } from './all-pages';
 
 const terms = vi.hoisted(() => ({ count: 0 }));
@@ -46,14 +47,14 @@ test('leaves out a kind that has no pages', async () => {
 
 test('lists a standalone page under its kind in the search', async () => {
   const crosswalk = (await withTerms(0)).find(({ kind }) => kind === 'Crosswalk');
-  expect(crosswalk?.rows.map(({ href }) => href)).toEqual([routes.crosswalk, routes.crosswalkGaps]);
+  expect(crosswalk?.rows.map(({ href }) => href)).toEqual([crosswalkRoutes.list, crosswalkRoutes.gaps]);
 });
 
 test('counts framework parts and controls as details, but not their lists', () => {
   const parts = itemAddress('framework-parts', 'soc-2');
   expect(catalogue.wholeOf(parts)).toBeUndefined();
   expect(catalogue.wholeOf(`${parts}/cc6-1`)).toBe(addressOf('frameworks', 'soc-2'));
-  expect(catalogue.wholeOf(routes.crosswalkPair('gdpr--soc-2'))).toBeUndefined();
-  expect(catalogue.wholeOf('/control/ac-04')).toBe(routes.controls);
-  expect(catalogue.wholeOf(routes.controls)).toBeUndefined();
+  expect(catalogue.wholeOf(crosswalkRoutes.pair('gdpr--soc-2'))).toBeUndefined();
+  expect(catalogue.wholeOf('/control/ac-04')).toBe(controlRoutes.list);
+  expect(catalogue.wholeOf(controlRoutes.list)).toBeUndefined();
 });

@@ -3,8 +3,7 @@ import type { ListPage } from '~/kit/content/collection';
 import { routes } from '~/config/routes';
 import { OTHER_KIND } from '~/kit/content/catalogue';
 import { catalogue, type FolderName, type ItemsName, type PairsName } from '~/modules/registry';
-import { pagesOfQuestions } from '~/modules/crosswalk/answered-questions';
-import { pagesOfPairs } from '~/modules/crosswalk/pairs';
+import { derivedPages } from '~/modules/derived-pages';
 import { citedFrameworks, partsPath } from '~/modules/frameworks/queries';
 import { withPages } from '~/modules/entries';
 import { rowOf } from '~/modules/rows';
@@ -24,9 +23,12 @@ const LISTED_MAX = 20;
 
 /** All pages by search kind. A framework's parts appear as a single link to their list. */
 export async function allPages(): Promise<PagesOfKind[]> {
-  const alone = [...catalogue.sitePages.filter(({ path }) => path !== routes.search), ...(await pagesOfQuestions())];
+  const alone = [
+    ...catalogue.sitePages.filter(({ path }) => path !== routes.search),
+    ...(await derivedPages()).filter(({ collection }) => collection === undefined),
+  ];
   const rowsAlone = (kind: string): PageRow[] =>
-    alone.filter(({ path }) => catalogue.kindOf(path) === kind).map(({ path, title }) => ({ href: path, title }));
+    alone.filter(({ path }) => catalogue.kindOf(path) === kind).map(rowOfPage);
   const ofCollections = namesInSearch.map(async (name): Promise<PagesOfKind> => {
     const { kind, list } = inSearch(name);
     const [own, entries] = [rowsAlone(kind), await rowsOf(name)];
@@ -62,8 +64,10 @@ const lists: Record<ItemsName, () => Promise<PageRow[]>> = {
     })),
 };
 
+const rowOfPage = ({ path, title }: { path: string; title: string }): PageRow => ({ href: path, title });
+
 async function rowsOf(name: Name): Promise<PageRow[]> {
   if (isItems(name)) return lists[name]();
-  if (isPairs(name)) return (await pagesOfPairs(name)).map(({ path, title }) => ({ href: path, title }));
+  if (isPairs(name)) return (await derivedPages()).filter(({ collection }) => collection === name).map(rowOfPage);
   return (await withPages(name)).map(rowOf);
 }

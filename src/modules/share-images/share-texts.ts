@@ -3,8 +3,7 @@ import type { ShareText } from '~/kit/content/collection';
 import { catalogue, registry, type DataOf, type FolderName } from '~/modules/registry';
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
-import { pagesOfQuestions } from '~/modules/crosswalk/answered-questions';
-import { allPagesOfPairs } from '~/modules/crosswalk/pairs';
+import { derivedPages } from '~/modules/derived-pages';
 import { pathTo } from '~/modules/paths';
 import { writtenTexts } from '~/modules/pages/queries';
 import { withPages } from '~/modules/entries';
@@ -20,8 +19,7 @@ export async function shareTexts(): Promise<Shared[]> {
   return [
     { path: routes.home, title: (await writtenTexts('home')).headline, eyebrow: site.name },
     ...catalogue.sitePages,
-    ...(await allPagesOfPairs()),
-    ...(await pagesOfQuestions()),
+    ...(await derivedPages()),
     ...entries.flat(),
   ];
 }

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { jsonFile } from '~/lib/file-responses';
 import { originOf } from '~/lib/head/page-head';
-import { oscalCatalog } from '~/modules/crosswalk/files/oscal';
+import { oscalCatalog } from '~/modules/frameworks/files/oscal';
 import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const getStaticPaths = (async () =>

@@ -3,7 +3,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { fieldOf, hintOf, lineFor } from './fields';
-import { factsSchema } from '~/modules/claims/files/facts-fields';
+import { factsSchema } from '~/modules/claims/files/facts-schema';
 import { schemas } from '#tests/lib/schemas.ts';
 
 /** Paths of all fields in a schema that lack a hint for editors. */

@@ -3,9 +3,9 @@ import { strict } from '~/kit/content/fields/parts';
 
 // The content of /facts.json. /facts.schema.json is generated from this schema, including the description of each field.
 
-const address = z.url({ protocol: /^https?$/ }).describe('A full URL.');
-const addresses = z.array(address).min(1).describe('The pages that show this.');
-const id = z
+export const address = z.url({ protocol: /^https?$/ }).describe('A full URL.');
+export const addresses = z.array(address).min(1).describe('The pages that show this.');
+export const id = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
   .describe('Stays the same across builds.');
@@ -40,7 +40,7 @@ const claim = strict({
   pages: addresses,
 });
 
-const day = z.iso.date();
+export const day = z.iso.date();
 
 const edition = strict({
   name: z.string().describe('Short name with its year.'),
@@ -93,78 +93,12 @@ const framework = strict({
   pages: addresses,
 });
 
-const relationCount = (hint: string) => z.int().nonnegative().describe(hint);
-
-const crosswalk = strict({
-  id,
-  frameworks: z.tuple([id, id]).describe('Ids of the two frameworks; relations read from the first to the second.'),
-  version: z.string().describe('Version of the relations.'),
-  changed: day.describe('Date of that version.'),
-  relations: strict({
-    equal: relationCount('Both parts require the same.'),
-    'subset-of': relationCount('The second part requires everything that the first requires.'),
-    'superset-of': relationCount('The other way round.'),
-    'intersects-with': relationCount('The two parts share something, and each requires more.'),
-  }).describe('How many relations there are, in the terms of NIST IR 8477.'),
-  csv: address.describe('All relations, and the parts for which no relation was found.'),
-  oscal: address.describe('The same relations as an OSCAL mapping collection.'),
-  licence: address.describe('The licence for both files.'),
-  pages: addresses,
-}).describe('Two frameworks compared part by part.');
-
-const derivedCrosswalk = strict({
-  id,
-  frameworks: z.tuple([id, id]).describe('Ids of the two frameworks; relations read from the first to the second.'),
-  derived: z.literal(true).describe('The two have not been compared part by part: the relations follow from controls.'),
-  version: z.string().describe('Version of the controls.'),
-  relations: strict({ 'intersects-with': relationCount('One control covers both parts.') }).describe(
-    'How many relations there are; a derived relation is never more than an intersection.',
-  ),
-  csv: address.describe('All relations, with the control that each relation is derived through.'),
-  licence: address.describe('The licence for this file.'),
-  pages: addresses,
-}).describe('Two frameworks whose relations are derived through controls.');
-
-const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
-
-const controls = strict({
-  version: z.string().describe('Version of the control set.'),
-  changed: day.describe('Date of that version.'),
-  total: z.int().nonnegative().describe('How many controls there are.'),
-  domains: z.int().nonnegative().describe('How many domains they belong to.'),
-  links: z.int().nonnegative().describe('How many links between controls and parts of frameworks there are.'),
-  frameworks: z
-    .array(
-      strict({
-        id,
-        needed: controlCount('Controls that meet a part, or partly meet a part that no single control meets.'),
-        met: controlCount('Parts that a single control meets.'),
-        jointly: controlCount('Parts that several controls meet together.'),
-        partly: controlCount('Parts that controls meet only in part.'),
-        none: controlCount('Parts that no control can satisfy.'),
-        oscal: address.describe('The set’s links to this framework as an OSCAL mapping collection.'),
-      }),
-    )
-    .describe('How far the set covers each framework.'),
-  csv: address.describe('All links.'),
-  workbook: address.describe('The controls and their links as an Excel workbook.'),
-  oscal: address.describe('The controls as an OSCAL catalog.'),
-  licence: address.describe('The licence for all these files.'),
-  pages: addresses,
-}).describe('The set of controls that serve several frameworks.');
-
-export const factsSchema = strict({
+/** The fields that every site has. Other subjects add theirs: `places/facts.ts`. */
+export const factsFields = {
   $schema: address.describe('Address of the schema.'),
   claims: z.array(claim).describe('Every figure that the site claims.'),
   frameworks: z.array(framework).describe('The edition of each framework, and its structure.'),
-  crosswalks: z.array(crosswalk).describe('The pairs of frameworks compared part by part.'),
-  derivedCrosswalks: z.array(derivedCrosswalk).describe('The pairs whose relations are derived through controls.'),
-  controls,
-}).describe('The figures and framework facts on the pages of this site.');
+};
 
-export type Facts = z.infer<typeof factsSchema>;
-export type ClaimFact = Facts['claims'][number];
-export type FrameworkFact = Facts['frameworks'][number];
-export type CrosswalkFact = Facts['crosswalks'][number];
-export type DerivedFact = Facts['derivedCrosswalks'][number];
-export type ControlFact = Facts['controls'];
+export type ClaimFact = z.infer<typeof claim>;
+export type FrameworkFact = z.infer<typeof framework>;

@@ -1,17 +1,34 @@
 import { z } from 'astro/zod';
-import { factsSchema, type Facts } from './facts-fields';
+import { strict } from '~/kit/content/fields/parts';
+import { factsFields } from './facts-fields';
+
+/** What another subject adds to the facts. */
+interface MoreFacts {
+  fields: z.ZodRawShape;
+  facts: (origin: string) => Promise<Record<string, unknown>>;
+}
+
+const gathered = Object.values(import.meta.glob<MoreFacts>('/src/modules/*/places/facts.ts', { eager: true }));
+
+export const factsSchema = strict({
+  ...factsFields,
+  ...(Object.assign({}, ...gathered.map(({ fields }) => fields)) as z.ZodRawShape),
+}).describe('The figures and framework facts on the pages of this site.');
+
+/** What the other subjects add to the facts. */
+export async function moreFacts(origin: string): Promise<Record<string, unknown>> {
+  const all = await Promise.all(gathered.map(({ facts }) => facts(origin)));
+  return Object.assign({}, ...all) as Record<string, unknown>;
+}
 
 /**
  * Validates the facts against their published schema and returns them.
  *
  * @throws if they don't match, which stops the build
  */
-export function checkedFacts(facts: Facts): Facts {
+export function checkedFacts(facts: Record<string, unknown>): object {
   const result = factsSchema.safeParse(facts);
-  if (!result.success)
-    throw new Error(
-      `/facts.json does not match src/modules/claims/files/facts-fields.ts: ${z.prettifyError(result.error)}`,
-    );
+  if (!result.success) throw new Error(`/facts.json does not match its schema: ${z.prettifyError(result.error)}`);
   return result.data;
 }
 

@@ -1,4 +1,3 @@
-import { dataLicence } from '~/config/site';
 import type { CollectionEntry } from 'astro:content';
 import { routes } from '~/config/routes';
 import { claimNote, type Basis } from '~/modules/claims/claims';
@@ -6,11 +5,8 @@ import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
 import { provenanceLabel } from '~/lib/provenance';
 import { slug } from '~/lib/slug';
-import { countRelationships } from '~/modules/crosswalk/shared/relations';
-import type { ClaimFact, CrosswalkFact, DerivedFact, FrameworkFact } from './facts-fields';
-import type { DerivedPair } from '~/modules/crosswalk/derived';
-import type { DetailedPair } from '~/modules/crosswalk/detailed';
-import { catalogPath, csvPath, oscalPath } from '~/modules/crosswalk/files/files';
+import type { ClaimFact, FrameworkFact } from './facts-fields';
+import { catalogPath } from '~/modules/frameworks/files/oscal';
 import { partsPath, type CitedFramework } from '~/modules/frameworks/queries';
 import { pathTo } from '~/modules/paths';
 
@@ -82,32 +78,3 @@ export function frameworkFact(
     pages: [absolute(pathTo({ collection, id }), origin)],
   };
 }
-
-export function crosswalkFact({ id, first, last, data }: DetailedPair, origin: string): CrosswalkFact[] {
-  const [newest] = data.changes;
-  if (!newest) return [];
-  return [
-    {
-      id: `crosswalk/${id}`,
-      frameworks: [`framework/${first.id}`, `framework/${last.id}`],
-      version: newest.version,
-      changed: isoDay(newest.date),
-      relations: countRelationships(data.relations),
-      csv: absolute(csvPath(id), origin),
-      oscal: absolute(oscalPath(id), origin),
-      licence: dataLicence,
-      pages: [absolute(routes.crosswalkPair(id), origin)],
-    },
-  ];
-}
-
-export const derivedFact = ({ id, first, last, version, relations }: DerivedPair, origin: string): DerivedFact => ({
-  id: `derived-crosswalk/${id}`,
-  frameworks: [`framework/${first.id}`, `framework/${last.id}`],
-  derived: true,
-  version,
-  relations: { 'intersects-with': relations.length },
-  csv: absolute(csvPath(id), origin),
-  licence: dataLicence,
-  pages: [absolute(routes.crosswalkPair(id), origin)],
-});

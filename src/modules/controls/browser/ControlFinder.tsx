@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { controlDomains } from '~/modules/controls/shared/domains';
-import { fetchFailure } from '~/config/messages';
+import { fetchFailure } from '~/modules/controls/shared/messages';
 import { Button } from '~/kit/islands/Button';
 import { fetchOnce } from '~/kit/islands/fetch-once';
 import { textFields, useEarlyInput } from '~/kit/islands/finder-form';

@@ -1,6 +1,8 @@
+import { z } from 'astro/zod';
 import { dataLicence } from '~/config/site';
-import { routes } from '~/config/routes';
-import type { ControlFact } from '~/modules/claims/files/facts-fields';
+import { strict } from '~/kit/content/fields/parts';
+import { controlRoutes } from '~/modules/controls/shared/routes';
+import { address, addresses, day, id } from '~/modules/claims/files/facts-fields';
 import { isoDay } from '~/lib/dates';
 import { answersTo, countStates } from '~/modules/controls/shared/controls';
 import { neededFor } from '~/modules/crosswalk/shared/work';
@@ -10,6 +12,34 @@ import { domainsOf } from '~/modules/controls/filled-domains';
 import { controlFiles, controlMappingPath } from './files';
 import type { SetControl } from '~/modules/controls/set';
 import type { ControlVersion } from '~/modules/controls/versions';
+
+const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
+
+export const controlFields = strict({
+  version: z.string().describe('Version of the control set.'),
+  changed: day.describe('Date of that version.'),
+  total: z.int().nonnegative().describe('How many controls there are.'),
+  domains: z.int().nonnegative().describe('How many domains they belong to.'),
+  links: z.int().nonnegative().describe('How many links between controls and parts of frameworks there are.'),
+  frameworks: z
+    .array(
+      strict({
+        id,
+        needed: controlCount('Controls that meet a part, or partly meet a part that no single control meets.'),
+        met: controlCount('Parts that a single control meets.'),
+        jointly: controlCount('Parts that several controls meet together.'),
+        partly: controlCount('Parts that controls meet only in part.'),
+        none: controlCount('Parts that no control can satisfy.'),
+        oscal: address.describe('The set’s links to this framework as an OSCAL mapping collection.'),
+      }),
+    )
+    .describe('How far the set covers each framework.'),
+  csv: address.describe('All links.'),
+  workbook: address.describe('The controls and their links as an Excel workbook.'),
+  oscal: address.describe('The controls as an OSCAL catalog.'),
+  licence: address.describe('The licence for all these files.'),
+  pages: addresses,
+}).describe('The set of controls that serve several frameworks.');
 
 /** How far the controls cover a framework: the number of controls needed, and the number of parts in each state. */
 export function answeredIn(controls: readonly SetControl[], { id, parts }: CitedFramework) {
@@ -29,7 +59,7 @@ export function controlFact(
   frameworks: readonly CitedFramework[],
   { version, date }: ControlVersion,
   origin: string,
-): ControlFact {
+): z.infer<typeof controlFields> {
   return {
     version,
     changed: isoDay(date),
@@ -45,6 +75,6 @@ export function controlFact(
     workbook: absolute(controlFiles.workbook, origin),
     oscal: absolute(controlFiles.catalog, origin),
     licence: dataLicence,
-    pages: [absolute(routes.controls, origin)],
+    pages: [absolute(controlRoutes.list, origin)],
   };
 }

@@ -1,11 +1,11 @@
-import { routes } from '~/config/routes';
+import { controlRoutes } from '~/modules/controls/shared/routes';
 
 /** Paths of the downloads. */
 export const controlFiles = {
-  csv: `${routes.controls}.csv`,
-  workbook: `${routes.controls}.xlsx`,
-  catalog: `${routes.controls}.oscal.json`,
+  csv: `${controlRoutes.list}.csv`,
+  workbook: `${controlRoutes.list}.xlsx`,
+  catalog: `${controlRoutes.list}.oscal.json`,
 } as const;
 
 /** Path of the OSCAL mapping collection from the controls to a framework. */
-export const controlMappingPath = (framework: string): string => `${routes.controls}/${framework}.oscal.json`;
+export const controlMappingPath = (framework: string): string => `${controlRoutes.list}/${framework}.oscal.json`;

@@ -1,10 +1,9 @@
 import { controlDomains, type Grade } from '~/modules/controls/shared/domains';
 import { site } from '~/config/site';
-import { routes } from '~/config/routes';
+import { controlRoutes } from '~/modules/controls/shared/routes';
 import { controlName } from '~/modules/controls/shared/controls';
 import { absolute } from '~/lib/head/head';
-import { catalogPath } from '~/modules/crosswalk/files/files';
-import { controlId } from '~/modules/crosswalk/files/oscal';
+import { catalogPath, controlId } from '~/modules/frameworks/files/oscal';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
 import { pathTo } from '~/modules/paths';
@@ -44,7 +43,7 @@ export function controlCatalog(
   const words = described(
     `One set of controls, by ${site.name}`,
     versions,
-    `Written in our own words, with a page for each control. List of controls: ${absolute(routes.controls, origin)}`,
+    `Written in our own words, with a page for each control. List of controls: ${absolute(controlRoutes.list, origin)}`,
   );
   return {
     catalog: {
@@ -96,7 +95,7 @@ export function controlMapping(
   const words = described(
     `Controls of ${site.name} mapped to ${name}`,
     versions,
-    `Each part and each control has a page: ${absolute(routes.controls, origin)}`,
+    `Each part and each control has a page: ${absolute(controlRoutes.list, origin)}`,
   );
   const answered = new Set(links.map(({ link }) => link.part));
   const without = parts.filter((part) => !answered.has(part.id)).map((part) => controlId(id, part.id));

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { routes } from '~/config/routes';
+import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import { pairId } from '~/lib/pair-ids';
 import { Button } from '~/kit/islands/Button';
 
@@ -29,7 +29,7 @@ export function PairChooser({ frameworks, missing }: Props) {
     const pair = pairId(first, second);
     if (first === second) setProblem('Choose two different frameworks.');
     else if (missing.includes(pair)) setProblem('This pair is not yet assessed.');
-    else location.assign(routes.crosswalkPair(pair));
+    else location.assign(crosswalkRoutes.pair(pair));
   };
 
   return (

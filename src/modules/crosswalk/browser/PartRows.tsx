@@ -1,5 +1,6 @@
 import { correctionMail } from '~/modules/crosswalk/shared/correction';
-import { partPagePath, relationshipLabels } from '~/modules/crosswalk/shared/relations';
+import { relationshipLabels } from '~/modules/crosswalk/shared/relations';
+import { partPagePath } from '~/modules/frameworks/shared/parts';
 import type { FoundPart } from './find-rows';
 
 const LINK = 'inline-flex min-h-8 items-center gap-2 wrap-anywhere pointer-coarse:min-h-11';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchFailure } from '~/config/messages';
+import { fetchFailure } from '~/modules/crosswalk/shared/messages';
 import { Button } from '~/kit/islands/Button';
 import type { PairFile } from '~/modules/crosswalk/shared/pair-file';
 import { NO_RELATIONSHIP, relationshipLabels, relationships } from '~/modules/crosswalk/shared/relations';

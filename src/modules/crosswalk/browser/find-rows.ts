@@ -3,9 +3,9 @@ import {
   NO_RELATIONSHIP,
   reversedNone,
   reversedRelation,
-  type CitedPart,
   type Relationship,
 } from '~/modules/crosswalk/shared/relations';
+import type { CitedPart } from '~/modules/frameworks/shared/parts';
 
 export interface Asked {
   /** Id of the framework whose parts to list. */

@@ -1,8 +1,6 @@
-import { routes } from '~/config/routes';
-import { addressOf } from '~/modules/addresses';
+import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 
 /** Paths of the downloads. */
-export const csvPath = (pair: string): string => `${routes.crosswalkPair(pair)}.csv`;
-export const oscalPath = (pair: string): string => `${routes.crosswalkPair(pair)}.oscal.json`;
-export const tablePath = (pair: string): string => `${routes.crosswalkPair(pair)}.rows.md`;
-export const catalogPath = (framework: string): string => `${addressOf('frameworks', framework)}.oscal.json`;
+export const csvPath = (pair: string): string => `${crosswalkRoutes.pair(pair)}.csv`;
+export const oscalPath = (pair: string): string => `${crosswalkRoutes.pair(pair)}.oscal.json`;
+export const tablePath = (pair: string): string => `${crosswalkRoutes.pair(pair)}.rows.md`;

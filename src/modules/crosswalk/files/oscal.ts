@@ -1,56 +1,9 @@
-import { site } from '~/config/site';
-import { isoDay } from '~/lib/dates';
-import { NO_RELATIONSHIP, partSlug, type NoneFound } from '~/modules/crosswalk/shared/relations';
+import { NO_RELATIONSHIP, type NoneFound } from '~/modules/crosswalk/shared/relations';
 import { absolute } from '~/lib/head/head';
 import type { DetailedPair } from '~/modules/crosswalk/detailed';
 import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
-import { catalogPath } from './files';
-import { byGroup, partPath, type CitedFramework, type Part } from '~/modules/frameworks/queries';
+import { catalogPath, controlId } from '~/modules/frameworks/files/oscal';
 import { nameOfPair } from '~/modules/crosswalk/pairs';
-
-/** The OSCAL id of a part. Uses only characters OSCAL allows, and is unique across frameworks. */
-export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;
-
-/**
- * The parts of a framework as an OSCAL catalog: ids and our own subjects, without any text from the document.
- *
- * @param origin the site's scheme and host
- */
-export function oscalCatalog(cited: CitedFramework, origin: string): object {
-  const { id, framework, groups, parts } = cited;
-  const { edition } = framework.data;
-  return {
-    catalog: {
-      uuid: uuidFor(`catalog ${id} ${edition.name} ${isoDay(edition.verifiedOn)}`),
-      metadata: metadataOf(
-        {
-          title: `Parts of ${edition.name}, in the words of ${site.name}`,
-          version: isoDay(edition.verifiedOn),
-          modified: edition.verifiedOn,
-          remarks: `Ids and subjects only. The document itself, ${edition.title}, is published by ${edition.publisher}.`,
-        },
-        origin,
-      ),
-      groups: byGroup(groups, parts).map(({ group, parts }) => ({
-        // Without the infix, some groups would have the same id as a part.
-        id: `${id}_group-${partSlug(group.id)}`,
-        title: group.name,
-        props: [{ name: 'label', value: group.id }],
-        controls: parts.map((part) => control(id, part, origin)),
-      })),
-    },
-  };
-}
-
-const control = (framework: string, { id, subject, implementation }: Part, origin: string) => ({
-  id: controlId(framework, id),
-  title: subject,
-  props: [
-    { name: 'label', value: id },
-    ...(implementation ? [{ name: 'implementation', ns: origin, value: implementation }] : []),
-  ],
-  links: [{ href: absolute(partPath(framework, id), origin), rel: 'reference' }],
-});
 
 /** The relations of a pair, as an OSCAL mapping collection between the two frameworks' catalogs. */
 export function oscalMapping(pair: DetailedPair, origin: string): object {

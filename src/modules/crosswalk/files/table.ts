@@ -5,7 +5,7 @@ import type { DerivedPair } from '~/modules/crosswalk/derived';
 import type { DetailedPair } from '~/modules/crosswalk/detailed';
 import { nameOfPair } from '~/modules/crosswalk/pairs';
 import { partPath } from '~/modules/frameworks/queries';
-import { routes } from '~/config/routes';
+import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 
 /** All rows of a pair as a Markdown document. */
 export function pairTable({ id, first, last, data }: DetailedPair, origin: string): string {
@@ -31,7 +31,7 @@ export function pairTable({ id, first, last, data }: DetailedPair, origin: strin
   return [
     `# ${names}: all rows`,
     '',
-    `Version ${data.version}, from ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. An empty cell means the whole framework.`,
+    `Version ${data.version}, from ${absolute(crosswalkRoutes.pair(id), origin)}. CC BY 4.0. An empty cell means the whole framework.`,
     '',
     row([first.framework.data.shortName, 'relationship', last.framework.data.shortName, 'strength', 'reason']),
     row(['---', '---', '---', '---', '---']),
@@ -46,7 +46,7 @@ export function derivedTable({ id, first, last, version, relations }: DerivedPai
   return [
     `# ${nameOfPair({ first: first.framework, last: last.framework })}: relations derived through controls`,
     '',
-    `From version ${version} of the controls and ${absolute(routes.crosswalkPair(id), origin)}. CC BY 4.0. Inferred from shared controls, not from reading the texts: each row says only that one control covers both parts.`,
+    `From version ${version} of the controls and ${absolute(crosswalkRoutes.pair(id), origin)}. CC BY 4.0. Inferred from shared controls, not from reading the texts: each row says only that one control covers both parts.`,
     '',
     row([first.framework.data.shortName, 'relationship', last.framework.data.shortName, 'control', 'reason']),
     row(['---', '---', '---', '---', '---']),

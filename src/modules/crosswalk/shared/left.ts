@@ -1,7 +1,7 @@
 import { inList } from '~/lib/number-words';
 import { categoryId, partsAsked, type Categories } from '~/modules/frameworks/shared/categories';
 import type { Chosen } from './questions';
-import type { CitedPart, PartGroup } from './relations';
+import type { CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
 import { countWork, neededFor, workFor, type Answer, type AskedPart, type WorkControl } from './work';
 
 /** A framework with its parts, reduced to what an answer shows. */

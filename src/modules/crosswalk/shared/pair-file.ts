@@ -1,4 +1,5 @@
-import type { CitedPart, NoneFound, PartGroup, PartRelation } from './relations';
+import type { CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
+import type { NoneFound, PartRelation } from './relations';
 
 /** One of the two frameworks in a pair's file. */
 export interface PairSide {

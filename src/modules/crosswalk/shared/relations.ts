@@ -1,24 +1,10 @@
-import { slug } from '~/lib/slug';
+import type { CitedPart } from '~/modules/frameworks/shared/parts';
 
 /**
  * How two parts relate, in the terms of NIST IR 8477, read from the first to the second. `subset-of`: the second also requires
  * everything the first requires.
  */
 export type Relationship = 'equal' | 'subset-of' | 'superset-of' | 'intersects-with';
-
-/** A control, criterion, clause or requirement, as auditors cite it. */
-export interface CitedPart {
-  id: string;
-  /** What the part is about, in our own words. */
-  subject: string;
-  /** Id of the part's group. */
-  group: string;
-}
-
-export interface PartGroup {
-  id: string;
-  name: string;
-}
 
 export interface PartRelation {
   from: string;
@@ -77,13 +63,6 @@ export function countRelationships(
   for (const { relationship } of relations) counts[relationship] += 1;
   return counts;
 }
-
-/** The last segment of the path of a part's page. */
-export const partSlug = (id: string): string => slug(id);
-
-/** Path of a part's page, for the browser, which has no registry of addresses. */
-export const partPagePath = (framework: string, part: string): string =>
-  `/framework/${framework}/parts/${partSlug(part)}`;
 
 /** The ids of one framework's parts, grouped by the outcome of their comparison with the other framework. */
 export interface Examined {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fetchFailure } from '~/config/messages';
+import { fetchFailure } from '~/modules/crosswalk/shared/messages';
 import { fetchOnce } from '~/kit/islands/fetch-once';
 import { CONTROL_FILE, type ControlFile } from '~/modules/controls/shared/controls';
 import { LEFT_FILE, leftFor, type LeftFile } from '~/modules/crosswalk/shared/left';

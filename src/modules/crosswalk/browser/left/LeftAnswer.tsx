@@ -1,5 +1,5 @@
 import { useState, type Ref } from 'react';
-import { fetchFailure } from '~/config/messages';
+import { fetchFailure } from '~/modules/crosswalk/shared/messages';
 import { Button } from '~/kit/islands/Button';
 import type { ControlFile } from '~/modules/controls/shared/controls';
 import { nameWithCategories, sentenceOf, type Left } from '~/modules/crosswalk/shared/left';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { controlName, controlPagePath } from '~/modules/controls/shared/controls';
 import type { LeftFramework } from '~/modules/crosswalk/shared/left';
-import { partPagePath } from '~/modules/crosswalk/shared/relations';
+import { partPagePath } from '~/modules/frameworks/shared/parts';
 import { partsNow, type PartAnswer, type PartNow } from '~/modules/crosswalk/shared/work';
 import { nowLabels } from '~/modules/crosswalk/shared/work-plan';
 

@@ -1,4 +1,4 @@
-import { RUNNING_KEY } from '~/config/storage-keys';
+import { RUNNING_KEY } from '~/modules/crosswalk/shared/storage-keys';
 import { readItem, removeItem, writeItem } from '~/kit/islands/storage';
 
 /** Ids of the ticked controls kept in this browser; undefined if none are kept. */

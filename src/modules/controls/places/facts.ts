@@ -1,0 +1,10 @@
+import { controlFact, controlFields } from '~/modules/controls/files/facts';
+import { controlSet } from '~/modules/controls/set';
+import { controlVersion } from '~/modules/controls/versions';
+import { citedFrameworks } from '~/modules/frameworks/queries';
+
+export const fields = { controls: controlFields };
+
+export const facts = async (origin: string) => ({
+  controls: controlFact(await controlSet(), await citedFrameworks(), await controlVersion(), origin),
+});

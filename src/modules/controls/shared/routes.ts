@@ -1,0 +1,1 @@
+export const controlRoutes = { list: '/controls' } as const;

@@ -1,0 +1,2 @@
+export const offer = 'crosswalk';
+export const partContent = 'related parts of other frameworks';

@@ -1,0 +1,2 @@
+/** Local: ids of the controls that a visitor runs. */
+export const RUNNING_KEY = 'site:running';
