@@ -152,14 +152,14 @@ export interface ItemPages {
   search: SearchKind;
   /** The last parts of the items' paths, from the data of their entry. */
   idsOf(data: Record<string, unknown>): readonly string[];
-  /** Collections of pairs that the pages of items also show. */
-  parts: readonly string[];
 }
 
 /** One file per entry, `src/data/<name>/<id>.yaml`, named after one or two ids of another collection's entries. */
 export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
   called: 'by one id' | 'by two ids';
   items?: ItemPages;
+  /** A collection whose items' pages also show its entries, if the entry is named after theirs. */
+  shownWithItems?: string;
 }
 
 /** The texts of pages that aren't entries: one file per page, `src/content/<name>/<id>.md`, each with its own fields and no text below. */

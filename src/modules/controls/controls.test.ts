@@ -10,6 +10,8 @@ import {
   stateOf,
   type GradedLink,
 } from '~/modules/controls/shared/controls';
+import { controlRoutes } from '~/modules/controls/shared/routes';
+import { catalogue } from '~/modules/registry';
 
 const link = (part: string, grade: GradedLink['grade'], more: Partial<GradedLink> = {}): GradedLink => ({
   framework: 'alpha',
@@ -34,6 +36,11 @@ const PARTS = ['1', '2', '3', '4', '5'];
 
 test('a control is named by its id in capitals', () => {
   expect(controlName('ac-04')).toBe('AC-04');
+});
+
+test('a control is a detail of the list of controls in the search', () => {
+  expect(catalogue.wholeOf('/control/ac-04')).toBe(controlRoutes.list);
+  expect(catalogue.wholeOf(controlRoutes.list)).toBeUndefined();
 });
 
 test('links that cover most of a part come first', () => {

@@ -9,6 +9,7 @@ import {
   reversed,
   type Relation,
 } from '~/modules/crosswalk/shared/crosswalk';
+import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import { idsOfPair, pairId } from '~/lib/pair-ids';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
 import { catalogue } from '~/modules/registry';
@@ -31,6 +32,12 @@ describe('a pair', () => {
   test('has its ids in the order of the address that the reversed one redirects to', () => {
     for (const { otherOrder } of pairRoutes) expect(otherOrder('soc-2--gdpr')).toBe(pairId('soc-2', 'gdpr'));
   });
+});
+
+test('all pages of the crosswalk have one kind in the search, and pairs come with their own rank', () => {
+  const { list, gaps, pair } = crosswalkRoutes;
+  expect([list, gaps, pair('gdpr--soc-2')].map((path) => catalogue.kindOf(path))).toEqual(Array(3).fill('Crosswalk'));
+  expect(catalogue.wholeOf(pair('gdpr--soc-2'))).toBeUndefined();
 });
 
 describe('a relation', () => {

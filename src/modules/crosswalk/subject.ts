@@ -82,6 +82,7 @@ export const crosswalk = subject({
       newEntry: undefined,
       shownOn: [crosswalkRoutes.list],
       called: 'by two ids',
+      shownWithItems: 'framework-parts',
     }),
   },
   pages: [{ path: crosswalkRoutes.gaps, title: 'What is left to do?', eyebrow: 'Crosswalk' }],

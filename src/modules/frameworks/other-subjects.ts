@@ -1,8 +1,8 @@
-/** What another subject adds to sentences about frameworks. */
+/** Words that another subject adds to sentences about frameworks. */
 interface FrameworkWords {
-  /** What the site offers for a framework, with no article. */
+  /** Something that the site offers for a framework: a noun without its article. */
   offer: string;
-  /** What the page of a framework's part tells. */
+  /** Something that the page of a framework's part contains. */
   partContent: string;
 }
 
@@ -12,7 +12,11 @@ const gathered = Object.values(
 
 export const otherOffers = gathered.map(({ offer }) => offer);
 
-/** What the page of a framework's part tells, for a sentence. @param requirements how that sentence calls what the part requires */
+/**
+ * Lists the contents of the page of a framework's part.
+ *
+ * @param requirements the words for the requirements, which come first
+ */
 export const contentsOfPart = (requirements: string): string =>
   new Intl.ListFormat('en').format([
     requirements,

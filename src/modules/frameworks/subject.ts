@@ -56,7 +56,6 @@ export const frameworks = subject({
         below: 'frameworks',
         segment: 'parts',
         idsOf: ({ parts = [] }) => (parts as readonly { id: string }[]).map(({ id }) => slug(id)),
-        parts: ['crosswalk-relations'],
       },
     }),
     coverage: dataFile({

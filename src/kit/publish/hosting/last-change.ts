@@ -41,11 +41,15 @@ export function sourcesOf(catalogue: Catalogue, path: string): string[] {
 function sourcesOfItems(catalogue: Catalogue, name: string, id: string): string[] {
   return [
     `${catalogue.placeOf(name)}${id}.yaml`,
-    ...catalogue
-      .items(name)
-      .parts.filter((one) => one in catalogue.collections)
+    ...catalogue.names
+      .filter((one) => isShownWithItems(catalogue, one, name))
       .flatMap((one) => filesIn(catalogue.placeOf(one)).filter((file) => idOfFile(file).split('--').includes(id))),
   ];
+}
+
+function isShownWithItems(catalogue: Catalogue, name: string, items: string): boolean {
+  const collection = catalogue.collection(name);
+  return collection.stored === 'data folder' && collection.shownWithItems === items;
 }
 
 /** The files of a collection with one file for each entry, or those with certain ids; otherwise the file with all entries. */

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { strict } from '~/kit/content/fields/parts';
 import { factsFields } from './facts-fields';
 
-/** What another subject adds to the facts. */
+/** Facts of another subject, with the schema of each field. */
 interface MoreFacts {
   fields: z.ZodRawShape;
   facts: (origin: string) => Promise<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export const factsSchema = strict({
   ...(Object.assign({}, ...gathered.map(({ fields }) => fields)) as z.ZodRawShape),
 }).describe('The figures and framework facts on the pages of this site.');
 
-/** What the other subjects add to the facts. */
+/** The facts of the other subjects. */
 export async function moreFacts(origin: string): Promise<Record<string, unknown>> {
   const all = await Promise.all(gathered.map(({ facts }) => facts(origin)));
   return Object.assign({}, ...all) as Record<string, unknown>;
