@@ -11,9 +11,6 @@ export const routes = {
   coverage: '/coverage',
   industries: '/industries',
   caseStudies: '/case-studies',
-  blog: '/blog',
-  articles: '/articles',
-  articleFeed: '/feed.xml',
   editionFeed: '/frameworks/feed.xml',
   pricing: '/pricing',
   demo: '/demo',
@@ -25,14 +22,6 @@ export const routes = {
   search: '/search',
   legal: '/legal',
   documentFeed: '/legal/feed.xml',
-  trust: '/trust',
-  /** @param area an area from src/modules/trust/areas.ts */
-  trustOn: (area: string) => `/trust#${area}`,
-  trustAi: '/trust/ai',
-  api: '/api',
-  subprocessors: '/trust/subprocessors',
-  subprocessorFeed: '/trust/subprocessors/feed.xml',
-  questionnaire: '/trust/questionnaire',
   assurance: '/assurance',
   claims: '/assurance#claims',
 } as const;
@@ -42,8 +31,6 @@ export const dataRoutes = {
   facts: '/facts.json',
   factsSchema: '/facts.schema.json',
   searchVocabulary: '/search-vocabulary.json',
-  questionnaireCsv: '/trust/questionnaire.csv',
-  questionnaireJson: '/trust/questionnaire.json',
   manifest: '/assurance.json',
 } as const;
 
@@ -63,6 +50,4 @@ export const shortRoutes = [
   { from: '/responsible-disclosure', to: disclosurePolicy },
   { from: '/accessibility', to: '/legal/accessibility' },
   { from: '/imprint', to: '/legal/imprint' },
-  { from: '/security', to: routes.trust },
-  { from: '/subprocessors', to: routes.subprocessors },
 ] as const;

@@ -1,5 +1,3 @@
-import { routes } from '~/config/routes';
-import { site } from '~/config/site';
 import { escapeMarkup } from '~/lib/markup';
 import { absolute } from './head';
 
@@ -24,34 +22,6 @@ export interface FeedItem {
   author?: string;
   category?: string;
 }
-
-/** The site's feeds, with the titles and descriptions that pages and the feeds themselves use. */
-export const feeds = {
-  articles: {
-    title: `${site.name}: articles`,
-    description: 'Working notes on frameworks, audits and evidence.',
-    path: routes.articleFeed,
-    page: routes.blog,
-  },
-  editions: {
-    title: `${site.name}: editions of the frameworks`,
-    description: 'Which edition of each framework is in force, and when another one replaces it.',
-    path: routes.editionFeed,
-    page: routes.solutions,
-  },
-  documents: {
-    title: `${site.name}: legal documents`,
-    description: 'New versions of the legal documents, with what changed in each.',
-    path: routes.documentFeed,
-    page: routes.legal,
-  },
-  subprocessors: {
-    title: `${site.name}: subprocessors`,
-    description: 'Suppliers that we announce, and that start or stop processing customer data.',
-    path: routes.subprocessorFeed,
-    page: routes.subprocessors,
-  },
-} as const satisfies Record<string, FeedInfo>;
 
 /**
  * Writes an RSS 2.0 document with absolute URLs, newest item first. It depends only on its items, not on the build time, so a build

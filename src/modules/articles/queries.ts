@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { catalogue } from '~/modules/registry';
-import { routes } from '~/config/routes';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { readingMinutes } from './reading-time';
+import { articleRoutes } from '~/modules/articles/shared/routes';
 import { slug } from '~/lib/slug';
 import { pageTexts } from '~/modules/pages/queries';
 import { pathTo } from '~/modules/paths';
@@ -12,7 +12,7 @@ type Article = CollectionEntry<'articles'>;
 /** The section of the blog that explains who writes the articles. Every article links to it. */
 export async function bylinePolicy(): Promise<{ title: string; href: string }> {
   const { method } = await pageTexts('articles');
-  return { title: method.heading, href: `${routes.blog}#${slug(method.heading)}` };
+  return { title: method.heading, href: `${articleRoutes.blog}#${slug(method.heading)}` };
 }
 
 /** An article as shown in lists. */

@@ -1,9 +1,9 @@
 import { exactlyOne, notInFuture } from '~/kit/content/checking/usual-checks';
 import { subject } from '~/kit/content/subject';
-import { routes } from '~/config/routes';
 import { folder } from '~/kit/content/collection';
 import { problemsOfArticle } from './check';
 import { articleSchema } from './schema';
+import { articleRoutes } from '~/modules/articles/shared/routes';
 import { texts } from './texts';
 
 export const articles = subject({
@@ -16,8 +16,8 @@ export const articles = subject({
       pages: {
         search: { name: 'Articles', weight: 0.8 },
         prefix: '/blog/',
-        list: { name: 'Blog', path: routes.blog, title: 'Blog', eyebrow: 'Working notes' },
-        otherLists: [{ path: routes.articles, title: 'Articles', eyebrow: 'Working notes' }],
+        list: { name: 'Blog', path: articleRoutes.blog, title: 'Blog', eyebrow: 'Working notes' },
+        otherLists: [{ path: articleRoutes.all, title: 'Articles', eyebrow: 'Working notes' }],
         needText: true,
         menus: { header: { link: 'Blog' }, footer: { link: 'Blog' } },
         row: ({ title, excerpt }) => ({ title, description: excerpt }),
@@ -27,5 +27,5 @@ export const articles = subject({
   },
   texts,
   checks: [exactlyOne('articles', 'featured'), notInFuture('articles', ['date', 'updated', 'reviewedOn'])],
-  files: () => [{ title: 'New articles', path: routes.articleFeed, description: 'Published articles as an RSS feed.' }],
+  files: () => [{ title: 'New articles', path: articleRoutes.feed, description: 'Published articles as an RSS feed.' }],
 });

@@ -1,17 +1,15 @@
 import { site } from '~/config/site';
 import { service } from '~/config/account-service';
-import { longDay } from '~/lib/dates';
 import { outsideRequests } from './outside-requests';
 import { storedItems } from './stored-items';
-import type { DataOf } from '~/modules/registry';
-import { published } from '~/modules/entries';
+import type { CollectionEntry } from 'astro:content';
 
 /** A table row: the name, then text or link cells. */
-type Row = readonly [name: string, ...cells: (string | { text: string; href: string })[]];
+export type Row = readonly [name: string, ...cells: (string | { text: string; href: string })[]];
 
 /** A table generated from the site's own data and appended to a legal document. */
 export interface Annex {
-  id: AnnexName;
+  id: string;
   title: string;
   lead: string;
   columns: readonly string[];
@@ -20,11 +18,13 @@ export interface Annex {
   codes?: boolean;
 }
 
-export type AnnexName = NonNullable<DataOf<'documents'>['annexes']>[number];
+type AnnexName = NonNullable<Document['data']['annexes']>[number];
+
+type Document = CollectionEntry<'documents'>;
 
 const mail = (address: string) => ({ text: address, href: `mailto:${address}` });
 
-const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
+const annexes: Record<AnnexName, () => Annex> = {
   'stored-items': () => ({
     id: 'stored-items',
     title: 'What is stored in your browser',
@@ -50,13 +50,6 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
       hasCaptcha: Boolean(import.meta.env.PUBLIC_TURNSTILE_SITE_KEY),
     }).map(({ to, when, what }) => [to, when, what]),
     codes: true,
-  }),
-  subprocessors: async () => ({
-    id: 'subprocessors',
-    title: 'Subprocessors',
-    lead: 'The current list. It comes from the same data as the subprocessors page, which explains how we announce changes.',
-    columns: subprocessorColumns,
-    rows: (await published('subprocessors')).map(({ data }) => subprocessorRow(data)),
   }),
   company: () => {
     const { contacts, isSample, legalName, offices } = site;
@@ -88,16 +81,18 @@ const annexes: Record<AnnexName, () => Annex | Promise<Annex>> = {
   },
 };
 
-export const annexOf = (name: AnnexName): Annex | Promise<Annex> => annexes[name]();
+/** What other subjects append. */
+const others = Object.values(
+  import.meta.glob<{ annexesOf: (document: Document) => Promise<readonly Annex[]> }>(
+    '/src/modules/*/places/annexes.ts',
+    {
+      eager: true,
+    },
+  ),
+);
 
-export const subprocessorColumns = ['Supplier', 'What for', 'Data', 'Place', 'Safeguard', 'Since'];
-
-/** The table row for one supplier; its cells match `subprocessorColumns`. */
-export const subprocessorRow = (data: DataOf<'subprocessors'>): Row => [
-  data.name + (data.isSample ? ' (sample)' : ''),
-  data.purpose,
-  data.data,
-  data.place,
-  data.safeguard,
-  longDay(data.since) + (data.until ? `, until ${longDay(data.until)}` : ''),
-];
+/** All tables of a document, in order: those it names itself, then those of other subjects. */
+export async function annexesOf(document: Document): Promise<Annex[]> {
+  const own = (document.data.annexes ?? []).map((name) => annexes[name]());
+  return [...own, ...(await Promise.all(others.map((other) => other.annexesOf(document)))).flat()];
+}

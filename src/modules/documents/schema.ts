@@ -49,10 +49,10 @@ export const documentSchema = strict({
   })
     .describe('Which lawyer reviewed the document, and when. Without a review, the page is marked as a draft.')
     .optional(),
-  annexes: distinct(
-    z.enum(['stored-items', 'requests', 'subprocessors', 'company']).describe('A table that the site generates.'),
-    { min: 1, max: 4 },
-  )
+  annexes: distinct(z.enum(['stored-items', 'requests', 'company']).describe('A table that the site generates.'), {
+    min: 1,
+    max: 3,
+  })
     .describe('Tables that the site generates from its own data and puts after the text, in this order.')
     .optional(),
   ...lifecycle,

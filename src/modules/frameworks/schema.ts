@@ -123,9 +123,6 @@ export const frameworkSchema = strict({
   featuresHeading: line('Heading above the five platform features.', { max: 80 }),
   features: z.array(platformFeature).length(5).describe('Five platform features, shown as an accordion.'),
   claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
-  statements: distinct(referTo('trust-statements'), { min: 1, max: 4 })
-    .describe('Ids of trust centre statements that readers of this page ask about; each is shown with its state.')
-    .optional(),
   testimonial,
   related: distinct(referTo('frameworks'), { min: 0, max: 3 }).describe(
     'Ids of up to three frameworks that share work with this one.',

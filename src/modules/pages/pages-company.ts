@@ -7,7 +7,6 @@ import {
   label,
   lead,
   name,
-  noted,
   opening,
   page,
   paragraph,
@@ -17,7 +16,6 @@ import {
   sectionLead,
   text,
   title,
-  toDemo,
 } from '~/kit/content/fields/page-parts';
 
 const way = (whom: string) =>
@@ -96,7 +94,6 @@ export const ownAccount = page(account);
 
 export const legal = page({
   ...opening,
-  actions: actions({ trust: 'to the trust centre' }),
   feed: label('Label of the link to the feed.'),
   note: text('The note under the list.'),
   sample,
@@ -118,32 +115,3 @@ export const assurance = page({
   ledger: section('The promises and how each is checked.', { text: paragraph() }),
   claims: section('The claims on this site.', { lead: sectionLead, text: paragraph() }),
 });
-
-const states = { states: 'how many statements are in place, planned and not offered' };
-
-const example = (what: string) =>
-  strict({ heading: line('Heading of the example.', { max: 60 }), text: text('What it shows.') }).describe(
-    `The example ${what}; its code is in src/pages/api/_examples.ts.`,
-  );
-
-export const api = page(
-  {
-    ...opening,
-    name,
-    actions: actions({ demo: toDemo, examples: 'to the examples further down' }),
-    sample,
-    states: section('The statements about the API; they are in src/data/trust-statements.yaml.', {}),
-    examples: noted('Examples of requests.', {
-      text: text('That the API may still change.'),
-      read: example('of reading data'),
-      errors: example('of an error'),
-      webhook: example('of a webhook'),
-      scim: example('of managing users'),
-    }),
-    today: noted('What works today.', {
-      data: paragraph('The data of this website.'),
-      platform: paragraph('The data in the platform.'),
-    }),
-  },
-  states,
-);

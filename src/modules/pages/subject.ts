@@ -29,7 +29,6 @@ export const pages = subject({
     demo: company.demo,
     contact: company.contact,
     signup: company.signup,
-    api: company.api,
     assurance: company.assurance,
     legal: company.legal,
     search: company.search,
@@ -44,7 +43,6 @@ export const pages = subject({
   pages: [
     { path: routes.policy, title: 'Policy management', eyebrow: 'Platform' },
     { path: routes.procedure, title: 'Procedures and checklists', eyebrow: 'Platform' },
-    { path: routes.api, title: 'API', eyebrow: 'REST, webhooks, SCIM' },
   ],
   anchors: { lasting: { [routes.home]: ['frameworks', 'models', 'how-it-works'] } },
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { currency } from '~/config/site';
-import { distinct, line, order, pageOfSite, paragraph, provenance, referTo, strict } from '~/kit/content/fields/parts';
+import { distinct, line, order, pageOfSite, paragraph, provenance, strict } from '~/kit/content/fields/parts';
 
 const price = strict({
   monthly: z.int().positive().describe(`${currency.name} per month, billed monthly; a year costs ten times as much.`),
@@ -48,9 +48,6 @@ export const pricingAnswerSchema = strict({
     { min: 1, max: 6 },
   )
     .describe('Figures that are clearer in a table than in a sentence.')
-    .optional(),
-  statements: distinct(referTo('trust-statements'), { min: 1, max: 4 })
-    .describe('Ids of trust centre statements that readers of this page ask about; each is shown with its state.')
     .optional(),
   more: pageOfSite('Where readers find more, such as a clause of the terms.').optional(),
 });

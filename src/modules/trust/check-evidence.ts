@@ -1,4 +1,4 @@
-import { routes } from '~/config/routes';
+import { trustRoutes } from '~/modules/trust/shared/routes';
 import type { Problem } from '~/kit/content/reading/problems';
 import { nameOf, placeOf, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 
@@ -7,8 +7,8 @@ import { nameOf, placeOf, type CheckedContent, type CheckedEntry } from '~/kit/c
  * single entries.
  */
 const SHOWN_ON: Readonly<Record<string, string>> = {
-  'trust-statements': routes.trust,
-  'security-questions': routes.questionnaire,
+  'trust-statements': trustRoutes.centre,
+  'security-questions': trustRoutes.questionnaire,
 };
 
 /**

@@ -49,6 +49,12 @@ export const trustStatementSchema = rightlyStated(
       .describe('The subject of the statement: this website, the platform that it presents, or the company.'),
     statement: paragraph('The present or planned state, in one to three sentences.', { min: 30, max: 420 }),
     ...stated,
+    frameworks: distinct(referTo('frameworks'), { min: 1, max: 4 })
+      .describe('Ids of the frameworks whose readers ask about it; their pages show it as well.')
+      .optional(),
+    pricingAnswers: distinct(referTo('pricing-answers'), { min: 1, max: 4 })
+      .describe('Ids of the answers about prices that show it as well.')
+      .optional(),
   }),
 );
 

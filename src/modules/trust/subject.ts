@@ -1,9 +1,9 @@
-import { dataRoutes } from '~/config/routes';
 import { trustAreaIds } from './areas';
 import { evidenceProblems } from './check-evidence';
 import { subject } from '~/kit/content/subject';
-import { routes } from '~/config/routes';
 import { dataFile } from '~/kit/content/collection';
+import { trustRoutes } from '~/modules/trust/shared/routes';
+import { AGREEMENT, ANNEX } from './subprocessors';
 import { texts } from './texts';
 import { aiFactsSchema, securityQuestionSchema, subprocessorSchema, trustStatementSchema } from './schema';
 
@@ -18,17 +18,17 @@ export const trust = subject({
         // A new entry isn't shown anywhere yet.
         values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
       },
-      shownOn: [routes.trust],
+      shownOn: [trustRoutes.centre],
     }),
     subprocessors: dataFile({
       schema: subprocessorSchema,
       newEntry: { name: 'subprocessor', asks: 'Name of the supplier', titled: ['name'] },
-      shownOn: [routes.subprocessors, routes.trust],
+      shownOn: [trustRoutes.subprocessors, trustRoutes.centre],
     }),
     'ai-facts': dataFile({
       schema: aiFactsSchema,
       newEntry: { name: 'ai-facts', asks: 'Name of the AI model', titled: [] },
-      shownOn: [routes.trustAi],
+      shownOn: [trustRoutes.ai],
     }),
     'security-questions': dataFile({
       schema: securityQuestionSchema,
@@ -38,59 +38,65 @@ export const trust = subject({
         titled: ['question'],
         values: (today) => ({ state: 'planned', due: `${today.getUTCFullYear() + 1}-01` }),
       },
-      shownOn: [routes.questionnaire],
+      shownOn: [trustRoutes.questionnaire],
     }),
   },
   texts,
   pages: [
-    { path: routes.trust, title: 'Trust centre', eyebrow: 'Security and data protection' },
-    { path: routes.trustAi, title: 'AI and your data', eyebrow: 'Trust centre' },
-    { path: routes.subprocessors, title: 'Subprocessors', eyebrow: 'Trust centre' },
-    { path: routes.questionnaire, title: 'Security questionnaire, answered', eyebrow: 'Trust centre' },
+    { path: trustRoutes.centre, title: 'Trust centre', eyebrow: 'Security and data protection' },
+    { path: trustRoutes.ai, title: 'AI and your data', eyebrow: 'Trust centre' },
+    { path: trustRoutes.subprocessors, title: 'Subprocessors', eyebrow: 'Trust centre' },
+    { path: trustRoutes.questionnaire, title: 'Security questionnaire, answered', eyebrow: 'Trust centre' },
+    { path: trustRoutes.api, title: 'API', eyebrow: 'REST, webhooks, SCIM' },
+  ],
+  shortRoutes: [
+    { from: '/security', to: trustRoutes.centre },
+    { from: '/subprocessors', to: trustRoutes.subprocessors },
   ],
   checks: [{ find: evidenceProblems }],
   anchors: {
     lasting: {
-      [routes.trust]: ['in-short', 'documents', ...trustAreaIds],
-      [routes.trustAi]: ['training'],
-      [routes.questionnaire]: trustAreaIds,
+      [trustRoutes.centre]: ['in-short', 'documents', ...trustAreaIds],
+      [trustRoutes.ai]: ['training'],
+      [trustRoutes.questionnaire]: trustAreaIds,
     },
     listed: {
-      [routes.trust]: [{ collection: 'trust-statements' }],
-      [routes.trustAi]: [{ collection: 'ai-facts' }],
-      [routes.questionnaire]: [{ collection: 'security-questions' }],
+      [trustRoutes.centre]: [{ collection: 'trust-statements' }],
+      [trustRoutes.ai]: [{ collection: 'ai-facts' }],
+      [trustRoutes.questionnaire]: [{ collection: 'security-questions' }],
     },
+    ofEntry: { documents: ({ id }) => (id === AGREEMENT ? [ANNEX] : []) },
   },
   menus: {
-    resources: [{ label: 'Trust centre', href: routes.trust, below: [`${routes.trust}/`] }],
+    resources: [{ label: 'Trust centre', href: trustRoutes.centre, below: [`${trustRoutes.centre}/`] }],
     // Links for security reviewers, one click away from every page.
     footerGroup: {
       label: 'Trust',
       links: [
-        { label: 'Trust centre', href: routes.trust },
-        { label: 'Data residency', href: routes.trustOn('data-residency') },
-        { label: 'Single sign-on', href: routes.trustOn('sign-in') },
-        { label: 'Deletion', href: routes.trustOn('deletion') },
-        { label: 'Breach notice', href: routes.trustOn('incidents') },
-        { label: 'Subprocessors', href: routes.subprocessors },
-        { label: 'AI and your data', href: routes.trustAi },
+        { label: 'Trust centre', href: trustRoutes.centre },
+        { label: 'Data residency', href: trustRoutes.on('data-residency') },
+        { label: 'Single sign-on', href: trustRoutes.on('sign-in') },
+        { label: 'Deletion', href: trustRoutes.on('deletion') },
+        { label: 'Breach notice', href: trustRoutes.on('incidents') },
+        { label: 'Subprocessors', href: trustRoutes.subprocessors },
+        { label: 'AI and your data', href: trustRoutes.ai },
       ],
     },
   },
   files: () => [
     {
       title: 'Changes to subprocessors',
-      path: routes.subprocessorFeed,
+      path: trustRoutes.subprocessorFeed,
       description: 'Suppliers that we announce, as an RSS feed.',
     },
     {
       title: 'Security questionnaire as JSON',
-      path: dataRoutes.questionnaireJson,
+      path: trustRoutes.questionnaireJson,
       description: 'Every question with its answer, its state and the page that shows it.',
     },
     {
       title: 'Security questionnaire as CSV',
-      path: dataRoutes.questionnaireCsv,
+      path: trustRoutes.questionnaireCsv,
       description: 'The same questions and answers, for a spreadsheet.',
     },
   ],

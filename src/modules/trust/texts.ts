@@ -3,6 +3,7 @@ import {
   actions,
   label,
   name,
+  noted,
   opening,
   page,
   paragraph,
@@ -11,8 +12,9 @@ import {
   section,
   sectionLead,
   text,
+  toDemo,
 } from '~/kit/content/fields/page-parts';
-import { pathOfSite, strict } from '~/kit/content/fields/parts';
+import { line, pathOfSite, strict } from '~/kit/content/fields/parts';
 
 const states = { states: 'how many statements are in place, planned and not offered' };
 
@@ -92,9 +94,37 @@ const trustQuestionnaire = page(
   { questions: 'the number of questions', ...states },
 );
 
+const example = (what: string) =>
+  strict({ heading: line('Heading of the example.', { max: 60 }), text: text('What it shows.') }).describe(
+    `The example ${what}; its code is in src/pages/api/_examples.ts.`,
+  );
+
+const api = page(
+  {
+    ...opening,
+    name,
+    actions: actions({ demo: toDemo, examples: 'to the examples further down' }),
+    sample,
+    states: section('The statements about the API; they are in src/data/trust-statements.yaml.', {}),
+    examples: noted('Examples of requests.', {
+      text: text('That the API may still change.'),
+      read: example('of reading data'),
+      errors: example('of an error'),
+      webhook: example('of a webhook'),
+      scim: example('of managing users'),
+    }),
+    today: noted('What works today.', {
+      data: paragraph('The data of this website.'),
+      platform: paragraph('The data in the platform.'),
+    }),
+  },
+  states,
+);
+
 export const texts = {
   trust,
   'trust-ai': trustAi,
   'trust-subprocessors': trustSubprocessors,
   'trust-questionnaire': trustQuestionnaire,
+  api,
 };

@@ -2,6 +2,7 @@ import type { Page } from '~/kit/rules/page';
 import { readable } from '~/kit/rules/reading/text';
 import { atTheEnd, onEveryPage, onPages, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
 import { shortRoutes } from '~/config/routes';
+import { catalogue } from '~/modules/registry';
 import { entriesOf, isPublished, type Entry } from '~/kit/content/reading/entries';
 import { plain } from '../lib/text.ts';
 
@@ -120,7 +121,7 @@ export const formsForPersonalDataLeadToTheNotice = onPages(['/demo', '/signup'],
 export const shortAddressesLeadToPages = atTheEnd(({ pages, read }) => {
   const built = new Set(pages.map(({ path }) => path));
   const lines = (read('/_redirects')?.toString() ?? '').split('\n');
-  return shortRoutes.flatMap(({ from, to }) => [
+  return [...shortRoutes, ...catalogue.shortRoutes(false)].flatMap(({ from, to }) => [
     ...(built.has(to) ? [] : [`${from}: leads to ${to}, which is not a page.`]),
     ...(lines.includes(`${from} ${to} 301`) ? [] : [`${from}: has no rule in _redirects.`]),
   ]);

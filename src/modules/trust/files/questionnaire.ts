@@ -1,5 +1,5 @@
 import { absolute } from '~/lib/head/head';
-import { routes } from '~/config/routes';
+import { trustRoutes } from '~/modules/trust/shared/routes';
 import { securityQuestions } from '~/modules/trust/queries';
 
 /** The questionnaire as rows, one per question, in the page's order and with absolute URLs. */
@@ -14,7 +14,7 @@ export async function questionnaireRows(origin: string) {
       state: data.state,
       due: data.due ?? '',
       evidence: data.evidence ? absolute(data.evidence.path, origin) : '',
-      page: absolute(`${routes.questionnaire}#${id}`, origin),
+      page: absolute(`${trustRoutes.questionnaire}#${id}`, origin),
     })),
   );
 }

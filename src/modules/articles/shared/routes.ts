@@ -1,0 +1,1 @@
+export const articleRoutes = { blog: '/blog', all: '/articles', feed: '/feed.xml' } as const;
