@@ -1,14 +1,9 @@
-// The legal documents agree with the code about stored keys and retention periods.
+// The legal documents agree with the code about periods.
 
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemsOfNumbers } from '~/kit/content/reading/clauses';
-import { CAPTCHA_ORIGIN, CLOSED_MONTHS } from '~/config/demo-requests';
-import * as keys from '~/config/storage-keys';
 import { NOTICE_DAYS } from './areas';
-import { outsideRequests } from '~/modules/documents/outside-requests';
-import { storedItems } from '~/modules/documents/stored-items';
-import { THEME_KEY } from '~/lib/theme';
 import { countStates, stateLabel } from './states';
 
 test('clauses of a document are numbered consecutively', () => {
@@ -19,31 +14,9 @@ test('clauses of a document are numbered consecutively', () => {
   expect(problemsOfNumbers([])).toEqual([]);
 });
 
-describe('the privacy notice lists', () => {
-  const listed = [...storedItems(true), ...storedItems(false)].map(({ key }) => key.replace(/\*$/, ''));
-
-  test('every storage key in the code', () => {
-    expect(listed).toEqual(expect.arrayContaining([THEME_KEY, ...Object.values(keys)]));
-  });
-
-  test('nothing about accounts if there are none', () => {
-    const plain = storedItems(false).map(({ key }) => key);
-    expect(plain.filter((key) => key.includes('session') || key.includes('request'))).toEqual([]);
-    expect(outsideRequests({ service: undefined, demoDelivery: '' }).map(({ to }) => to)).toEqual(['mailto:']);
-    expect(
-      outsideRequests({ service: undefined, demoDelivery: 'https://desk.example/in' }).map(({ to }) => to),
-    ).toEqual(['https://desk.example']);
-    const asked = { service: 'https://service.example', demoDelivery: '' };
-    const others = (hasCaptcha: boolean) => new Set(outsideRequests({ ...asked, hasCaptcha }).map(({ to }) => to));
-    expect(others(false)).toEqual(new Set([asked.service]));
-    expect(others(true)).toEqual(new Set([asked.service, CAPTCHA_ORIGIN]));
-  });
-});
-
-test('retention periods in the documents match the code', () => {
-  const text = (id: string) => readFileSync(`src/content/documents/${id}.md`, 'utf8');
-  expect(text('privacy')).toContain(`We delete a request ${CLOSED_MONTHS} months after it was closed.`);
-  expect(text('data-processing')).toContain(`at least ${NOTICE_DAYS} days before it starts`);
+test('the notice period in the documents matches the code', () => {
+  const text = readFileSync('src/content/documents/data-processing.md', 'utf8');
+  expect(text).toContain(`at least ${NOTICE_DAYS} days before it starts`);
 });
 
 test('puts states into words', () => {
