@@ -14,12 +14,5 @@ test('match the catalogue', () => {
       title: "This feature isn't implemented yet",
       description: 'You can request it in your next prompt.',
     },
-    demoRequestSubmitted: {
-      title: 'Demo Request Submitted!',
-      description: "Thanks for your interest! We'll be in touch shortly to schedule your personalized demo.",
-    },
-    signUpFailed: { title: 'Sign up Failed', description: 'Something went wrong', variant: 'destructive' },
-    signInFailed: { title: 'Sign in Failed', description: 'Something went wrong', variant: 'destructive' },
-    signOutFailed: { title: 'Sign out Failed', description: 'Something went wrong', variant: 'destructive' },
   });
 });

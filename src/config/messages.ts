@@ -9,7 +9,7 @@ export interface Message {
 /** Shown for failures whose error has no message. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong';
 
-/** The message catalogue, word for word as specified in section 8. */
+/** The message catalogue, word for word as specified in section 8. Subjects have their own messages. */
 export const messages = {
   comingSoon: {
     title: 'Coming Soon!',
@@ -20,13 +20,6 @@ export const messages = {
     title: "This feature isn't implemented yet",
     description: 'You can request it in your next prompt.',
   },
-  demoRequestSubmitted: {
-    title: 'Demo Request Submitted!',
-    description: "Thanks for your interest! We'll be in touch shortly to schedule your personalized demo.",
-  },
-  signUpFailed: { title: 'Sign up Failed', description: SOMETHING_WENT_WRONG, variant: 'destructive' },
-  signInFailed: { title: 'Sign in Failed', description: SOMETHING_WENT_WRONG, variant: 'destructive' },
-  signOutFailed: { title: 'Sign out Failed', description: SOMETHING_WENT_WRONG, variant: 'destructive' },
 } as const satisfies Record<string, Message>;
 
 /** Shown if one of the page's scripts fails to load. The specification's catalogue has no wording for this. */
@@ -36,8 +29,6 @@ export const loadFailure = {
     'The script that switches the prices did not load. Each plan shows both: monthly in large figures, annual below.',
   search: 'The search script did not load. What you typed is still here, and the lists below link to every page.',
   form: 'A script for this form did not load. Everything you typed is still here.',
-  formByMail: 'When you send the form, your e-mail app opens with your answers filled in.',
-  account: 'A script on this page did not load, so nothing was sent. Everything you typed is still here.',
   again: 'Try again in a moment',
   reload: 'reload the page',
   write: 'You can also write to',

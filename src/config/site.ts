@@ -46,15 +46,10 @@ export const site = {
     /** From a range that Ofcom reserves for examples (020 7946 0xxx). */
     phone: { display: '+44\u00a020\u00a07946\u00a00182', href: 'tel:+442079460182' },
   },
-  /**
-   * URL that the demo form posts to when JavaScript is unavailable; it must be `https:` and accept a form post. If empty, the form opens
-   * the visitor's e-mail app instead, and says so.
-   */
-  demoDelivery: '' as string,
+  /** The button that the header and most pages show: its label, a shorter one for narrow windows, and the page it leads to. */
+  callToAction: { label: 'Request a demo', short: 'Demo', path: '/demo' },
   /** Whether the pricing page shows its pop-up. */
   socialProof: true as boolean,
-  /** URL of the recorded five-minute demo. If empty, the button says that there isn't one yet. */
-  demoVideo: '' as string,
   /** Hosts from which content entries may show pictures. If empty, all pictures are local. */
   pictureHosts: [] as readonly string[],
 } as const;

@@ -415,8 +415,8 @@ language sql security definer set search_path = '' as $$
   select to_jsonb(deleted) || jsonb_build_object('delivered_to', tried.delivered, 'attempted_by', tried.attempted) from deleted, tried
 $$;
 
--- Deletes what has been closed for as long as CLOSED_MONTHS of src/config/demo-requests.ts says, which a test compares, and places
--- that are older than an hour.
+-- Deletes what has been closed for as long as CLOSED_MONTHS of supabase/functions/demo-request/schema.ts says, which a test compares,
+-- and places that are older than an hour.
 create function public.expire_demo_requests(at timestamptz default now()) returns integer
 language sql security definer set search_path = '' as $$
   select public.forget_demo_request_places(at);

@@ -10,10 +10,12 @@ const graph = importGraph('src');
 
 // The weight of what visitors download has a budget (tests/e2e/every-page.spec.ts, tests/site/page-weights.json); this says why.
 test('the script on every page contains nothing that only some pages or some visitors need', () => {
-  const page = bundleOf('layouts/browser/page.ts', graph);
+  // The page's script gathers those of subjects with a glob.
+  const ofSubjects = [...graph.keys()].filter((file) => file.endsWith('/browser/on-every-page.ts'));
+  const page = new Set(['layouts/browser/page.ts', ...ofSubjects].flatMap((entry) => [...bundleOf(entry, graph)]));
   expect(page.size).toBeGreaterThan(10);
   const needed =
-    /^(config|lib|kit\/islands|layouts|components\/ui)\/|^modules\/(demo\/browser\/(draft|drafts|offline-post)|frameworks\/browser\/edition-clock|search\/browser\/start)\.ts$/;
+    /^(config|lib|kit\/islands|layouts|components\/ui)\/|^modules\/([\w-]+\/(browser\/(on-every-page|draft)|shared\/storage-keys)|frameworks\/browser\/edition-clock|search\/browser\/start)\.ts$/;
   expect([...page].filter((file) => !needed.test(file))).toEqual([]);
   const later = [...page].flatMap((file) => graph.get(file)?.later ?? []);
   expect(later).toEqual(['modules/search/browser/results.ts']);

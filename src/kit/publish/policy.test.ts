@@ -50,7 +50,7 @@ test('the policy allows what was requested and nothing unsafe', () => {
     styles: new Set(),
     connect: ['https://identity.example'],
     pictures: [],
-    forms: ['mailto:'],
+    forms: new Set(['mailto:']),
   });
   expect(policy).toContain("script-src 'self' 'sha256-a' 'sha256-b';");
   expect(policy).toContain("connect-src 'self' https://identity.example;");
@@ -59,13 +59,13 @@ test('the policy allows what was requested and nothing unsafe', () => {
 });
 
 test('the policy allows pictures drawn by scripts only if requested', () => {
-  const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: [] };
+  const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: new Set('') };
   expect(contentPolicy(needs)).toContain("img-src 'self';");
   expect(contentPolicy({ ...needs, drawn: true })).toContain("img-src 'self' data:;");
 });
 
 test('allows the captcha’s script and frame only on the page that shows it, and lets its frame load there', () => {
-  const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: [] };
+  const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: new Set('') };
   const policy = contentPolicy({ ...needs, captcha: true });
   expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
   expect(policy).toContain('frame-src https://challenges.cloudflare.com');

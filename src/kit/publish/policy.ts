@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Element } from 'domhandler';
-import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
+import { CAPTCHA_ORIGIN } from '~/config/captcha';
 import { insertAfter, newElement, textIn } from './tree';
 
 /** Sources that a page needs in addition to the site itself. */
@@ -13,7 +13,7 @@ export interface PolicyNeeds {
   /** Origins of pictures. */
   pictures: readonly string[];
   /** Origins and schemes that its forms may be submitted to. */
-  forms: readonly string[];
+  forms: ReadonlySet<string>;
   /** Whether it may compile WebAssembly, which a policy allows separately from evaluating strings as code. */
   wasm?: boolean;
   /** Whether it may show pictures from `data:` URLs. A picture never runs code. */
@@ -100,6 +100,13 @@ function refuseInline({ name, attribs }: Element): void {
     throw new Error(`The content policy does not allow ${what}: <${name} ${attribute}="${value.slice(0, 120)}">`);
   }
 }
+
+/** Origins other than the site's, and schemes such as `mailto:`, to which the forms of a page are submitted. */
+export const formTargets = (elements: readonly Element[]): string[] =>
+  elements
+    .filter(({ name }) => name === 'form')
+    .flatMap(({ attribs }) => URL.parse(attribs['action'] ?? '') ?? [])
+    .map(({ origin, protocol }) => (origin === 'null' ? protocol : origin));
 
 /** The source expression by which a policy allows an inline script or style. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -22,7 +22,6 @@ interface Options {
     /** E-mail addresses. */
     contacts: { security: string };
     pictureHosts: readonly string[];
-    demoDelivery: string;
   };
   catalogue: Catalogue;
   /** The account service, if the build has one. */

@@ -4,7 +4,7 @@ import { currentPath } from '~/lib/paths';
 import type { BrowserFiles } from './browser-files';
 import type { Output } from './output';
 import { deferPageScript, dropEmptyScripts } from './page-script';
-import { contentPolicy, hashOf, insertPolicy, scriptHashes, type PolicyNeeds } from './policy';
+import { contentPolicy, formTargets, hashOf, insertPolicy, scriptHashes, type PolicyNeeds } from './policy';
 import { addNames, noNames, takeSheets, trim, type Sheet } from './styles';
 import { elementsOf, parsePage, serialize } from './tree';
 
@@ -28,7 +28,7 @@ export interface Publication {
   output: Output;
   /** The built folder. */
   dir: URL;
-  sources: Pick<PolicyNeeds, 'connect' | 'pictures' | 'forms'>;
+  sources: Pick<PolicyNeeds, 'connect' | 'pictures'>;
   files: BrowserFiles;
 }
 
@@ -68,6 +68,7 @@ export class Route {
   readonly #pages: ReadPage[] = [];
   readonly #names = noNames();
   readonly #scripts = new Set<string>();
+  readonly #forms = new Set<string>();
   readonly #sheets = new Map<string, Sheet[]>();
 
   constructor(publication: Publication, options: RouteOptions) {
@@ -90,7 +91,10 @@ export class Route {
       const elements = elementsOf(document);
       if (this.#options.isPublished) this.#publication.examiner.examine(path, document, elements);
       addNames(this.#names, elements);
-      if (this.#options.isPublished) for (const hash of scriptHashes(elements)) this.#scripts.add(hash);
+      if (this.#options.isPublished) {
+        for (const hash of scriptHashes(elements)) this.#scripts.add(hash);
+        for (const target of formTargets(elements)) this.#forms.add(target);
+      }
       const sheets = JSON.stringify(taken);
       this.#sheets.set(sheets, taken);
       this.#pages.push({ name, path, sheets, html: Buffer.from(serialize(document)) });
@@ -108,7 +112,7 @@ export class Route {
     }
     const hashes = new Set([...styles.values()].map(hashOf));
     const policy = isPublished
-      ? contentPolicy({ ...sources, wasm, drawn, captcha, scripts: this.#scripts, styles: hashes })
+      ? contentPolicy({ ...sources, wasm, drawn, captcha, scripts: this.#scripts, styles: hashes, forms: this.#forms })
       : undefined;
     const writePage = async ({ name, path, html, sheets }: ReadPage) => {
       const style = styles.get(sheets) ?? '';

@@ -39,15 +39,10 @@ export function readService(env: Readonly<Record<string, string | undefined>>) {
 
 export type Service = NonNullable<ReturnType<typeof readService>>;
 
-/** The origins that pages contact, show pictures from and send forms to. */
-export const sourcesFor = (
-  service: Service | undefined,
-  { pictureHosts, demoDelivery }: { pictureHosts: readonly string[]; demoDelivery: string },
-) => ({
+/** The origins that pages contact and show pictures from. */
+export const sourcesFor = (service: Service | undefined, { pictureHosts }: { pictureHosts: readonly string[] }) => ({
   connect: service ? [service.origin] : [],
   pictures: pictureHosts.map((host) => `https://${host}`),
-  // Without JavaScript, the browser posts the demo form to this origin, or opens the visitor's mail program.
-  forms: [service?.origin ?? (demoDelivery ? new URL(demoDelivery).origin : 'mailto:')],
 });
 
 const isLoopback = (host: string) =>

@@ -4,13 +4,11 @@
  */
 import '~/kit/islands/dom-ready';
 import '~/kit/islands/speculation-rules';
-import '~/modules/demo/browser/drafts';
+import './of-subjects';
 import '~/modules/frameworks/browser/edition-clock';
 import '~/kit/islands/hash-scroll';
-import './kept-work';
 import '~/kit/islands/late-islands';
 import '~/kit/islands/not-found-redirect';
-import '~/modules/demo/browser/offline-post';
 import '~/modules/search/browser/start';
 import '~/layouts/frame/menu/menu';
 import '~/layouts/frame/theme-switch/theme-switch';

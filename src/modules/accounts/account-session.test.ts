@@ -12,7 +12,7 @@ import {
   type Account,
 } from '~/modules/accounts/browser/session/session';
 import { accountStorage, isForgetful, storedSession } from '~/modules/accounts/browser/session/storage';
-import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/config/storage-keys';
+import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { notePasswordUnset } from '~/modules/accounts/browser/session/unset-password';
 
 vi.mock('~/config/account-service', () => ({ service: { url: 'https://service.example', key: 'k' } }));

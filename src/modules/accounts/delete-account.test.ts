@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SESSION_KEY } from '~/config/storage-keys';
+import { SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { factorOf, sessionOf } from '#tests/e2e/accounts/lib/service.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '#tests/lib/hydrate.ts';
 import { until } from '#tests/lib/until.ts';

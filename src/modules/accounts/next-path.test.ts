@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { routes } from '~/config/routes';
 import { nextPath } from '~/modules/accounts/shared/next-path';
 

@@ -1,6 +1,6 @@
-import { routes } from '~/config/routes';
 import { subject, type SitePage } from '~/kit/content/subject';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
+import { texts } from './texts';
 
 const privatePage = (path: string, title: string, needs: SitePage['needs'] = {}): SitePage => ({
   path,
@@ -13,9 +13,10 @@ const privatePage = (path: string, title: string, needs: SitePage['needs'] = {})
 
 export const accounts = subject({
   collections: {},
+  texts,
   pages: [
     {
-      path: routes.signup,
+      path: accountRoutes.signup,
       title: 'Start a free trial',
       eyebrow: 'Accounts',
       needs: { noCaching: true, noPrerendering: true },

@@ -15,7 +15,7 @@ const SERVICE = 'https://project.supabase.example';
 
 const policyOf = (captcha: boolean) => {
   const none = new Set<string>();
-  return contentPolicy({ scripts: none, styles: none, connect: [SERVICE], pictures: [], forms: [], captcha });
+  return contentPolicy({ scripts: none, styles: none, connect: [SERVICE], pictures: [], forms: none, captcha });
 };
 const pageOf = (main: string, policy: string) =>
   html(main, { head: `<meta http-equiv="Content-Security-Policy" content="${policy}">` });

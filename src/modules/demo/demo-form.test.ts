@@ -3,7 +3,7 @@
 
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { messages } from '~/config/messages';
+import { submitted } from './browser/messages';
 import { DemoForm } from '~/modules/demo/browser/DemoForm';
 import { keepDraft } from '~/modules/demo/browser/draft';
 import { takeToasts } from '~/kit/islands/toast-queue';
@@ -57,7 +57,7 @@ describe('without a delivery address', () => {
     fill();
     expect(sessionStorage).toHaveLength(1);
     await send();
-    expect(takeToasts()).toEqual([messages.demoRequestSubmitted]);
+    expect(takeToasts()).toEqual([submitted]);
     expect(entries()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
     expect(fetching).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('with a delivery address', () => {
       fireEvent.input(field('company'), { target: { value: 'Example' } });
       await send();
       await answer(true);
-      expect(takeToasts()).toEqual([messages.demoRequestSubmitted]);
+      expect(takeToasts()).toEqual([submitted]);
     },
   );
 
@@ -110,7 +110,7 @@ describe('with a delivery address', () => {
     expect(screen.getByRole('button').textContent).toBe('Sending …');
 
     await answer(true);
-    expect(takeToasts()).toEqual([messages.demoRequestSubmitted]);
+    expect(takeToasts()).toEqual([submitted]);
     expect(entries()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
     expect(screen.getByRole('button').textContent).toBe('Request my demo');
@@ -152,7 +152,7 @@ describe('with a delivery address', () => {
       expect(alert.textContent).toBe('');
       await answer(true);
       expect(entries()).toEqual([]);
-      expect(takeToasts()).toEqual([messages.demoRequestSubmitted]);
+      expect(takeToasts()).toEqual([submitted]);
     },
   );
 });

@@ -1,8 +1,10 @@
-import { routes } from '~/config/routes';
 import { subject } from '~/kit/content/subject';
+import { demoRoutes } from '~/modules/demo/shared/routes';
+import { texts } from './texts';
 
 export const demo = subject({
   collections: {},
-  pages: [{ path: routes.demo, title: 'Request a demo', eyebrow: 'Thirty minutes', needs: { captcha: true } }],
-  anchors: { lasting: { [routes.demo]: ['demo-form'] } },
+  texts,
+  pages: [{ path: demoRoutes.demo, title: 'Request a demo', eyebrow: 'Thirty minutes', needs: { captcha: true } }],
+  anchors: { lasting: { [demoRoutes.demo]: ['demo-form'] } },
 });

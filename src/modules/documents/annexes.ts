@@ -39,18 +39,20 @@ const annexes: Record<AnnexName, () => Annex> = {
     ]),
     codes: true,
   }),
-  requests: () => ({
-    id: 'requests',
-    title: 'What your browser sends elsewhere',
-    lead: 'Everything on a page comes from this site: text, font, pictures, scripts and search. Each page also tells your browser which other addresses it may contact. These are all of them.',
-    columns: ['To', 'When', 'What'],
-    rows: outsideRequests({
+  requests: () => {
+    const requests = outsideRequests({
       service: service && new URL(service.url).origin,
-      demoDelivery: site.demoDelivery,
       hasCaptcha: Boolean(import.meta.env.PUBLIC_TURNSTILE_SITE_KEY),
-    }).map(({ to, when, what }) => [to, when, what]),
-    codes: true,
-  }),
+    });
+    return {
+      id: 'requests',
+      title: 'What your browser sends elsewhere',
+      lead: `Everything on a page comes from this site: text, font, pictures, scripts and search. Each page also tells your browser which other addresses it may contact. ${requests.length > 0 ? 'These are all of them.' : 'There are none.'}`,
+      columns: ['To', 'When', 'What'],
+      rows: requests.map(({ to, when, what }) => [to, when, what]),
+      codes: true,
+    };
+  },
   company: () => {
     const { contacts, isSample, legalName, offices } = site;
     const { register, number } = site.registration;

@@ -111,7 +111,7 @@ export const frameworkSchema = strict({
   eyebrow: line('Small line above the headline: subject and edition.', { max: 80 }),
   headline: line('The first line of the page; no full stop needed.', { min: 12, max: 90 }),
   pitch: paragraph('Two sentences under the headline: who the framework is for, and what gets easier.', { max: 320 }),
-  heroButton: z.enum(['Request a Demo', 'Explore AI Governance']).describe('Label of the first button.'),
+  heroButton: line('Label of the first button.', { max: 40 }),
   edition,
   outcome: line('What an organisation ends up with: a certificate, a report, a rating, a legal duty.', { max: 40 }),
   structure,
@@ -130,7 +130,7 @@ export const frameworkSchema = strict({
   closing: strict({
     headline: line('The last heading on the page.', { min: 12, max: 90 }),
     text: paragraph('One or two sentences before the last button.', { max: 260 }),
-    button: z.enum(['Get Your Personalized Demo', 'Schedule a Demo']).describe('Label of the last button.'),
+    button: line('Label of the last button.', { max: 40 }),
   }).describe('The call to action at the end.'),
   ...lifecycle,
 });

@@ -1,5 +1,4 @@
-import { z } from 'astro/zod';
-import { line, strict } from '~/kit/content/fields/parts';
+import { strict } from '~/kit/content/fields/parts';
 import {
   actions,
   description,
@@ -10,7 +9,6 @@ import {
   opening,
   page,
   paragraph,
-  points,
   sample,
   section,
   sectionLead,
@@ -34,7 +32,7 @@ export const contact = page(
     }),
     offices: section('The offices; their addresses are in src/config/site.ts.', {
       hours: text('When the telephone is answered.'),
-      demo: paragraph('The way to a demo.'),
+      instead: paragraph('What visitors may do instead of calling.'),
     }),
   },
   {
@@ -43,54 +41,6 @@ export const contact = page(
     first: 'the place of the first office',
   },
 );
-
-export const demo = page({
-  ...opening,
-  name,
-  actions: actions({ form: 'to the form further down' }),
-  agenda: section('How the time is spent.', {
-    parts: z
-      .array(
-        strict({
-          minutes: z.int().min(1).max(60).describe('How many minutes it takes.'),
-          title: label('Name of the part.'),
-          text: text('What happens in it.'),
-        }),
-      )
-      .min(2)
-      .max(8)
-      .describe('The parts, in order.'),
-    answer: paragraph('When we get in touch.'),
-  }),
-});
-
-const beside = {
-  heading: line('Heading of the text next to the form.', { max: 60 }),
-  text: paragraph('The text under the list.'),
-};
-
-export const signup = page({
-  title,
-  keywords: opening.keywords,
-  name,
-  byCall: strict({
-    description,
-    headline,
-    lead,
-    actions: actions({ form: 'to the demo form', pricing: 'to the prices' }),
-    ...beside,
-    points,
-  }).describe('The page in a build without accounts.'),
-  online: strict({ description, headline, lead, ...beside, points }).describe('The page in a build with accounts.'),
-});
-
-/** A page for people with an account. */
-const account = { title, description, name, headline, lead, ...beside };
-
-export const signin = page({ ...account, points });
-export const recover = page({ ...account, points });
-export const reset = page({ ...account, points });
-export const ownAccount = page(account);
 
 export const legal = page({
   ...opening,

@@ -22,7 +22,6 @@ import {
   steps,
   text,
   title,
-  toDemo,
 } from '~/kit/content/fields/page-parts';
 
 const imageAlt = text('What the picture shows, for people who can’t see it.', 300);
@@ -32,7 +31,7 @@ export const home = page(
     eyebrow: label('The small line above the headline.'),
     headline,
     lead,
-    actions: actions({ demo: toDemo, steps: 'to the steps further down' }),
+    actions: actions({ steps: 'to the steps further down' }),
     frameworks: section('The seals of the frameworks.', {
       lead: sectionLead,
       all: label('Label of the link to all frameworks, if there are more than are shown.'),
@@ -109,7 +108,7 @@ export const solutions = page(
   {
     ...opening,
     name,
-    actions: actions({ demo: toDemo, industries: 'to the industries' }),
+    actions: actions({ industries: 'to the industries' }),
     seals: section('The seals of the frameworks.', { lead: sectionLead }),
     table: section('What each framework asks for.', {
       crosswalk: paragraph('Where to compare frameworks; left out while none are compared.'),
@@ -126,7 +125,7 @@ export const solutions = page(
 );
 
 export const features = page(
-  { ...opening, name, actions: actions({ demo: toDemo, all: 'to the list of all features' }), callToAction },
+  { ...opening, name, actions: actions({ all: 'to the list of all features' }), callToAction },
   { features: 'the number of features in words' },
 );
 
@@ -142,7 +141,6 @@ export const allFeatures = page(
 export const aiModels = page(
   {
     ...opening,
-    actions: actions({ demo: toDemo }),
     list: section('The list.', {}),
     oversight: noted('What applies to all models.', {
       headingOfOne: line('The heading if there is only one model.', { max: 110 }),
@@ -160,7 +158,6 @@ export const industries = page(
   {
     ...opening,
     name,
-    actions: actions({ demo: toDemo }),
     list: section('The list.', { others: paragraph('For visitors whose industry isn’t in the list.') }),
     callToAction,
   },
@@ -192,7 +189,7 @@ const shown = {
 export const policy = page({
   ...opening,
   name,
-  actions: actions({ demo: toDemo, procedure: 'to the page about procedures' }),
+  actions: actions({ procedure: 'to the page about procedures' }),
   scene,
   imageAlt,
   stages: noted('The life of a policy.', { steps }),
@@ -207,7 +204,7 @@ export const policy = page({
 export const procedure = page({
   ...opening,
   name,
-  actions: actions({ demo: toDemo, policy: 'to the page about policies' }),
+  actions: actions({ policy: 'to the page about policies' }),
   scene,
   imageAlt,
   parts: noted('What makes up a procedure.', { points }),
@@ -234,7 +231,7 @@ export const procedure = page({
 export const integrations = page(
   {
     ...opening,
-    actions: actions({ demo: toDemo, method: 'to the section about reading' }),
+    actions: actions({ method: 'to the section about reading' }),
     note: text('The note under the lead.'),
     noteOfSample: text('The note instead, if the company is a sample (isSample in src/config/site.ts).'),
     method: prose('How connectors read.'),
@@ -249,7 +246,7 @@ export const coverage = page(
     description,
     headline,
     lead,
-    actions: actions({ demo: toDemo, frameworks: 'to the frameworks' }),
+    actions: actions({ frameworks: 'to the frameworks' }),
     method: prose('How to read the page.'),
     sample,
     callToAction,

@@ -16,7 +16,6 @@ import {
   section,
   sectionLead,
   text,
-  toDemo,
 } from '~/kit/content/fields/page-parts';
 
 export const controls = page(
@@ -125,7 +124,7 @@ export const policies = page(
 export const roadmaps = page(
   {
     ...opening,
-    actions: actions({ demo: toDemo, pricing: 'to the prices' }),
+    actions: actions({ pricing: 'to the prices' }),
     list: section('The list.', { lead: sectionLead }),
     method: prose('How to read a range.'),
     sample,

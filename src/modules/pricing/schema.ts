@@ -1,6 +1,15 @@
 import { z } from 'astro/zod';
 import { currency } from '~/config/site';
-import { distinct, line, order, pageOfSite, paragraph, provenance, strict } from '~/kit/content/fields/parts';
+import {
+  distinct,
+  line,
+  order,
+  pageOfSite,
+  paragraph,
+  pathOfSite,
+  provenance,
+  strict,
+} from '~/kit/content/fields/parts';
 
 const price = strict({
   monthly: z.int().positive().describe(`${currency.name} per month, billed monthly; a year costs ten times as much.`),
@@ -28,7 +37,7 @@ export const planSchema = strict({
   ).describe('The details of the plan.'),
   buttonText: z.enum(['Start Free Trial', 'Contact Sales']).describe('Label of the button.'),
   highlight: z.boolean().describe('Whether the plan is marked as Popular; exactly one plan must be.'),
-  link: z.enum(['/demo', '/signup', '/contact']).describe('Where the button leads.'),
+  link: pathOfSite('Where the button leads.'),
 });
 
 export const pricingAnswerSchema = strict({

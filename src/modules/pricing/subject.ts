@@ -9,7 +9,12 @@ export const pricing = subject({
   collections: {
     plans: dataFile({
       schema: planSchema,
-      newEntry: { name: 'plan', asks: 'Name of the plan', titled: ['name'] },
+      newEntry: {
+        name: 'plan',
+        asks: 'Name of the plan',
+        titled: ['name'],
+        values: () => ({ link: routes.contact }),
+      },
       shownOn: [routes.pricing, routes.home],
     }),
     'pricing-answers': dataFile({

@@ -12,7 +12,6 @@ import {
   section,
   sectionLead,
   text,
-  toDemo,
 } from '~/kit/content/fields/page-parts';
 import { line, pathOfSite, strict } from '~/kit/content/fields/parts';
 
@@ -103,7 +102,7 @@ const api = page(
   {
     ...opening,
     name,
-    actions: actions({ demo: toDemo, examples: 'to the examples further down' }),
+    actions: actions({ examples: 'to the examples further down' }),
     sample,
     states: section('The statements about the API; they are in src/data/trust-statements.yaml.', {}),
     examples: noted('Examples of requests.', {

@@ -120,6 +120,9 @@ export const isField = (name: unknown): name is RequestField => typeof name === 
  */
 export const LEAST_SECONDS = 3;
 
+/** Months for which a closed request is stored. The form and the privacy notice state this; the database enforces it. */
+export const CLOSED_MONTHS = 12;
+
 /** A field that people can't see and bots fill in. */
 export const TRAP_FIELD = 'website';
 

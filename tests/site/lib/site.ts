@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import { Page } from '~/kit/rules/page';
 import { pathOf, type BuiltSite } from '~/kit/rules/rule';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { catalogue } from '~/modules/registry';
 import { elementsOf } from '~/kit/publish/tree';
 
 /** A built or invented site. */
@@ -13,7 +13,7 @@ export interface SiteFiles extends Pick<BuiltSite, 'origin' | 'entries'> {
 export const NOT_FOUND = '/404';
 
 /** The account pages that a build with an account service has in addition to `/signup`. */
-export const ACCOUNT_PAGES: readonly string[] = Object.values(accountRoutes);
+export const ACCOUNT_PAGES: readonly string[] = catalogue.pathsOf(({ isPrivate }) => isPrivate);
 
 /** Whether search engines may list the page at a path. */
 export const isListed = (path: string): boolean => path !== NOT_FOUND && !ACCOUNT_PAGES.includes(path);

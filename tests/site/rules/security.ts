@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '~/kit/rules/page';
 import { headersAt } from '~/kit/rules/reading/headers';
 import { atTheEnd, onEveryPage, type MakeRule, type Promises } from '~/kit/rules/rule';
-import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
+import { CAPTCHA_ORIGIN } from '~/config/captcha';
 import { textIn } from '~/kit/publish/tree';
 import { hasFormsOfAccounts } from '../lib/accounts.ts';
 import { hasAccounts, NOT_FOUND } from '../lib/site.ts';

@@ -144,10 +144,8 @@ export const actions = <Name extends string>(leads: Readonly<Record<Name, string
     },
   ).describe('The labels of the buttons and links under the lead.');
 
-export const toDemo = 'to the demo request';
-
 export const callToAction = strict({
   headline: line('Heading of the invitation.', { max: 90 }),
   text: text('What the visitor gets.'),
-  button: label('Label of the button, which leads to the demo request.'),
+  button: label('Label of the button, if it differs from the site’s (callToAction in src/config/site.ts).').optional(),
 }).describe('The invitation at the end of the page.');

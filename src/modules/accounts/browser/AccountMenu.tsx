@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
-import { messages } from '~/config/messages';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
+import { messages } from './messages';
 import { signOut } from '~/modules/accounts/browser/session/actions';
 import { isSignedIn, type Account } from '~/modules/accounts/browser/session/session';
 import { loadStyleSheet } from '~/kit/islands/style-sheet';

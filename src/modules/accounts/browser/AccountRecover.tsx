@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { Button } from '~/kit/islands/Button';
 import { recover } from '~/modules/accounts/browser/session/actions';
 import type { Account } from '~/modules/accounts/browser/session/session';

@@ -1,4 +1,4 @@
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { Button } from '~/kit/islands/Button';
 import { enterMailedCode } from '~/modules/accounts/browser/session/actions';
 import type { AccountProblem } from '~/modules/accounts/browser/session/errors';

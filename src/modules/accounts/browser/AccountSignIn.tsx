@@ -1,5 +1,5 @@
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
-import { messages } from '~/config/messages';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
+import { messages } from './messages';
 import { EmailField } from '~/modules/accounts/browser/form/Field';
 import { PasswordField } from '~/modules/accounts/browser/form/PasswordField';
 import { Button } from '~/kit/islands/Button';

@@ -1,6 +1,5 @@
 import type { Session } from '@supabase/auth-js';
 import { useEffect, useRef, useState } from 'react';
-import { CLOSED_MONTHS } from '~/config/demo-requests';
 import { Button } from '~/kit/islands/Button';
 import { CodeField, digitsOf } from '~/modules/accounts/browser/form/Field';
 import { Form } from '~/modules/accounts/browser/form/Form';
@@ -17,10 +16,11 @@ import type { AccountProblem } from '~/modules/accounts/browser/session/errors';
 import { verifiedFactors } from '~/modules/accounts/browser/session/session';
 import { FactorChoice } from './FactorChoice';
 
-/** The page and the address for questions about the account's personal data. */
+/** The page and the address for questions about the account's personal data, and what outlasts the account, one sentence each. */
 export interface PrivacyContact {
   notice: string;
   email: string;
+  kept?: readonly string[];
 }
 
 interface Props {
@@ -87,9 +87,9 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
           provider told us about you, your second factors, and your sessions on every device.
         </p>
         <p>
-          <strong className="text-ink">Kept for now:</strong> demo requests you have sent, because they are a separate
-          enquiry: we delete them {CLOSED_MONTHS} months after they are closed. E-mails we have exchanged stay as long
-          as the <a href={privacy.notice}>privacy notice</a> says. To have any of this deleted sooner, write to{' '}
+          <strong className="text-ink">Kept for now:</strong>{' '}
+          {[...(privacy.kept ?? []), 'E-mails we have exchanged stay as long as the'].join(' ')}{' '}
+          <a href={privacy.notice}>privacy notice</a> says. To have any of this deleted sooner, write to{' '}
           <a href={`mailto:${privacy.email}`} className="wrap-anywhere">
             {privacy.email}
           </a>

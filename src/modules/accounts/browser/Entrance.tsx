@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { Form } from '~/modules/accounts/browser/form/Form';
 import { Step } from '~/modules/accounts/browser/form/Step';
 import { Button } from '~/kit/islands/Button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '~/config/messages';
+import { messages } from './messages';
 import { Button } from '~/kit/islands/Button';
 import type { AuthProviderOption } from '~/modules/accounts/shared/auth-providers';
 import { signInWith } from '~/modules/accounts/browser/session/actions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '~/config/messages';
+import { messages } from './messages';
 import { Button } from '~/kit/islands/Button';
 import { signOut, type Scope } from '~/modules/accounts/browser/session/actions';
 import { notify } from '~/kit/islands/toasts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { Button } from '~/kit/islands/Button';
 import { signOut } from '~/modules/accounts/browser/session/actions';
 import { isForgetful } from '~/modules/accounts/browser/session/storage';

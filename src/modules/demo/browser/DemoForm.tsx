@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { referenceNumber } from '#demo-request/reference-number';
-import { isField, isSameRequest, refusedField, requestFrom, TRAP_FIELD, type RequestField } from '#demo-request/schema';
-import { CLOSED_MONTHS } from '~/config/demo-requests';
-import { messages } from '~/config/messages';
+import {
+  CLOSED_MONTHS,
+  isField,
+  isSameRequest,
+  refusedField,
+  requestFrom,
+  TRAP_FIELD,
+  type RequestField,
+} from '#demo-request/schema';
 import { forgetDraft } from './draft';
 import { hasCaptcha, showCaptcha } from '~/modules/demo/browser/requests/captcha';
 import { sendRequest, type Failure } from '~/modules/demo/browser/requests/send-request';
@@ -10,7 +16,7 @@ import { notify } from '~/kit/islands/toasts';
 import { Button } from '~/kit/islands/Button';
 import { ContactWays, type Contact } from './ContactWays';
 import { DemoFields } from './DemoFields';
-import { Arrived, NotSent, Trapped, Unanswered } from './messages';
+import { Arrived, NotSent, submitted, Trapped, Unanswered } from './messages';
 
 interface Props {
   /** Where the form is sent, with or without JavaScript; a `mailto:` URL if no server accepts it. */
@@ -81,7 +87,7 @@ export function DemoForm({ action, hasService = false, contact, privacyMail, not
     // What was typed while the request was being sent stays.
     if (isSameRequest(answers, requestFrom(new FormData(form)))) clear(form);
     const reference = referenceNumber(result.id);
-    const { title, description } = messages.demoRequestSubmitted;
+    const { title, description } = submitted;
     notify({ title, description: `${description} Your reference number is ${reference}.` });
     setArrived(reference);
     return 'ready';
@@ -90,7 +96,7 @@ export function DemoForm({ action, hasService = false, contact, privacyMail, not
   const post = async (form: HTMLFormElement): Promise<typeof state> => {
     if (!byMail && !(await deliver(action, new FormData(form)))) return 'failed';
     clear(form);
-    notify(messages.demoRequestSubmitted);
+    notify(submitted);
     return 'ready';
   };
 

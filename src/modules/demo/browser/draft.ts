@@ -1,4 +1,4 @@
-import { DRAFT_KEY } from '~/config/storage-keys';
+import { DRAFT_KEY } from '~/modules/demo/shared/storage-keys';
 import { readItem, removeItem, writeItem } from '~/kit/islands/storage';
 
 /** Values by field name. A name shared by several fields has several values. */

@@ -1,6 +1,13 @@
 import { fields, type RequestField } from '#demo-request/schema';
+import type { Message } from '~/config/messages';
 import type { Failure } from '~/modules/demo/browser/requests/send-request';
 import { ContactWays, type Contact } from './ContactWays';
+
+/** The toast, word for word as specified in section 8. */
+export const submitted = {
+  title: 'Demo Request Submitted!',
+  description: "Thanks for your interest! We'll be in touch shortly to schedule your personalized demo.",
+} as const satisfies Message;
 
 /** Links to the fields that still need an answer, above the form. */
 export function Unanswered({ names }: { names: readonly RequestField[] }) {

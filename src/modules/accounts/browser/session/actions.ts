@@ -1,8 +1,7 @@
 import type { Session } from '@supabase/auth-js';
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
-import { routes } from '~/config/routes';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { nextPath } from '~/modules/accounts/shared/next-path';
-import { SESSION_KEY } from '~/config/storage-keys';
+import { SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { authClient, type Client } from './client';
 import { problemOf, type AccountProblem } from './errors';
 import { startAccount } from './session';
@@ -49,7 +48,7 @@ function addressWithNext(path: string): string {
 }
 
 /** Where the link in a sign-up e-mail leads, to set the password. */
-const signUpAddress = () => addressWithNext(routes.signup);
+const signUpAddress = () => addressWithNext(accountRoutes.signup);
 
 /**
  * Opens an account. Without a session in the response, the address has to be confirmed first. The response is the same if the address

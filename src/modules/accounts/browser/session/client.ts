@@ -1,5 +1,5 @@
 import type { AuthClient } from '@supabase/auth-js';
-import { SESSION_KEY } from '~/config/storage-keys';
+import { SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { service } from '~/config/account-service';
 import { importAgain } from '~/kit/islands/import-again';
 import { noteRefusal } from './refused-refresh';

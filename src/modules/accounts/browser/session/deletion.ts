@@ -1,4 +1,4 @@
-import { accountRoutes } from '~/modules/accounts/shared/account-routes';
+import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { service } from '~/config/account-service';
 import { ask, askFor, forgetSession, fullUrl, tokenOf, UNREADABLE, type Outcome } from './actions';
 import { PATIENCE_MS, type Client } from './client';

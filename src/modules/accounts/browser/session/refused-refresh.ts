@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '~/config/storage-keys';
+import { SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { accountStorage, storedSession } from './storage';
 
 /**

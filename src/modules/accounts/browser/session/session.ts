@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Factor, Session } from '@supabase/auth-js';
-import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/config/storage-keys';
+import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { authClient } from './client';
 import { isSession, storedSession } from './storage';
 import { isPasswordUnset, notePasswordUnset } from './unset-password';

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import { SESSION_KEY } from '~/config/storage-keys';
+import { SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { readItem, removeItem, writeItem } from '~/kit/islands/storage';
 
 /** Values that the browser's storage refuses; they last as long as the page. */

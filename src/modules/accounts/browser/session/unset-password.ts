@@ -1,4 +1,4 @@
-import { PASSWORD_UNSET_KEY } from '~/config/storage-keys';
+import { PASSWORD_UNSET_KEY } from '~/modules/accounts/shared/storage-keys';
 import { accountStorage } from './storage';
 
 // A password typed before the address was confirmed may belong to someone who signed up with another person's address. The service

@@ -1,5 +1,5 @@
 import { CAPTCHA_ACTION } from '#demo-request/schema';
-import { CAPTCHA_ORIGIN } from '~/config/demo-requests';
+import { CAPTCHA_ORIGIN } from '~/config/captcha';
 
 /**
  * Cloudflare Turnstile, a check that keeps bots out, for builds with a Turnstile key. Only the form loads it, once someone uses the

@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '~/config/storage-keys';
+import { SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { whenActivated } from '~/kit/islands/activation';
 import { readItem } from '~/kit/islands/storage';
 

@@ -1,0 +1,1 @@
+export const demoRoutes = { demo: '/demo', form: '/demo#demo-form' } as const;
