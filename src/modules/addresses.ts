@@ -1,8 +1,18 @@
-import { catalogue, type CollectionName, type FolderName, type ItemsName, type PairsName } from './registry';
+import {
+  catalogue,
+  type CollectionName,
+  type FolderName,
+  type ItemsName,
+  type PairsName,
+  type registry,
+} from './registry';
 
 // What the catalogue knows of collections, with the names of this site's collections as types.
 
-export type NameWithPages = FolderName | PairsName;
+// Not a union of the names of folders and of pairs, because a site may have no pairs.
+export type NameWithPages = {
+  [Name in CollectionName]: (typeof registry)[Name] extends { pages: unknown } ? Name : never;
+}[CollectionName];
 
 export const collectionNames = catalogue.names as readonly CollectionName[];
 /** Collections whose entries each have a page. */

@@ -70,28 +70,14 @@ describe('the date of a page comes from', () => {
     ['/pricing', ['src/pages/pricing/index.astro', 'src/data/plans.yaml']],
     // The page's own text, and the entries it lists.
     ['/', ['src/content/pages/home.md', 'src/content/features/', 'src/data/plans.yaml']],
-    ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
-    [
-      '/crosswalk/hipaa--soc-2',
-      ['src/data/crosswalk-relations/hipaa--soc-2.yaml', 'src/data/framework-parts/soc-2.yaml'],
-    ],
-    ['/crosswalk/left', ['src/pages/crosswalk/left/index.astro']],
-    [
-      '/framework/soc-2/parts/cc6-1',
-      ['src/data/framework-parts/soc-2.yaml', 'src/data/crosswalk-relations/hipaa--soc-2.yaml'],
-    ],
-    ['/crosswalk/gdpr--soc-2', ['src/data/crosswalk/gdpr--soc-2.yaml', 'src/data/crosswalk-clauses.yaml']],
-    ['/crosswalk/no--file', ['src/data/crosswalk-parts.yaml']],
-    ['/search', ['src/content/industries/', 'src/data/crosswalk/']],
+    ['/framework/soc-2/parts/cc6-1', ['src/data/framework-parts/soc-2.yaml']],
+    ['/search', ['src/content/industries/', 'src/content/features/']],
   ])('%s: %j', (path, sources) => {
     expect(sourcesOf(catalogue, path)).toEqual(expect.arrayContaining(sources));
   });
 
   test('no other entry', () => {
     expect(sourcesOf(catalogue, '/framework/soc-2')).toHaveLength(1);
-    expect(sourcesOf(catalogue, '/framework/gdpr/parts')).not.toContain(
-      'src/data/crosswalk-relations/hipaa--soc-2.yaml',
-    );
     expect(sourcesOf(catalogue, '/industries')).not.toContain('src/content/features/');
   });
 });

@@ -12,6 +12,7 @@ import {
 import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import { idsOfPair, pairId } from '~/lib/pair-ids';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
+import { sourcesOf } from '~/kit/publish/hosting/last-change';
 import { catalogue } from '~/modules/registry';
 
 const { pairRoutes } = catalogue;
@@ -38,6 +39,29 @@ test('all pages of the crosswalk have one kind in the search, and pairs come wit
   const { list, gaps, pair } = crosswalkRoutes;
   expect([list, gaps, pair('gdpr--soc-2')].map((path) => catalogue.kindOf(path))).toEqual(Array(3).fill('Crosswalk'));
   expect(catalogue.wholeOf(pair('gdpr--soc-2'))).toBeUndefined();
+});
+
+describe('the date of a page comes from', () => {
+  test.each([
+    ['/crosswalk', ['src/data/crosswalk/', 'src/data/crosswalk-parts.yaml']],
+    [
+      '/crosswalk/hipaa--soc-2',
+      ['src/data/crosswalk-relations/hipaa--soc-2.yaml', 'src/data/framework-parts/soc-2.yaml'],
+    ],
+    ['/crosswalk/left', ['src/pages/crosswalk/left/index.astro']],
+    ['/framework/soc-2/parts/cc6-1', ['src/data/crosswalk-relations/hipaa--soc-2.yaml']],
+    ['/crosswalk/gdpr--soc-2', ['src/data/crosswalk/gdpr--soc-2.yaml', 'src/data/crosswalk-clauses.yaml']],
+    ['/crosswalk/no--file', ['src/data/crosswalk-parts.yaml']],
+    ['/search', ['src/data/crosswalk/']],
+  ])('%s: %j', (path, sources) => {
+    expect(sourcesOf(catalogue, path)).toEqual(expect.arrayContaining(sources));
+  });
+
+  test('no other pair', () => {
+    expect(sourcesOf(catalogue, '/framework/gdpr/parts')).not.toContain(
+      'src/data/crosswalk-relations/hipaa--soc-2.yaml',
+    );
+  });
 });
 
 describe('a relation', () => {

@@ -93,6 +93,7 @@ export const crosswalk = subject({
   anchors: { listed: { [crosswalkRoutes.list]: [{ collection: 'frameworks' }] } },
   instructs: ['crosswalk', 'crosswalk-clauses', 'crosswalk-parts', 'crosswalk-relations'],
   promises: [
+    ['A-06', 'Anything that needs a script is hidden from visitors without scripts.', 'tests'],
     ['T-07', 'Every pair of frameworks has a single page, linked from both sides.', 'tests'],
     ['T-08', 'Every cell of the crosswalk links to its reason.', 'tests'],
     ['T-09', 'Every relation reads the same from both sides, and its mark matches its word.', 'tests'],

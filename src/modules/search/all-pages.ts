@@ -1,8 +1,8 @@
-import { itemsNames, namesWithPages, pairsNames } from '~/modules/addresses';
+import { itemsNames, namesWithPages, pairsNames, type NameWithPages } from '~/modules/addresses';
 import type { ListPage } from '~/kit/content/collection';
 import { routes } from '~/config/routes';
 import { OTHER_KIND } from '~/kit/content/catalogue';
-import { catalogue, type FolderName, type ItemsName, type PairsName } from '~/modules/registry';
+import { catalogue, type ItemsName, type PairsName } from '~/modules/registry';
 import { derivedPages } from '~/modules/derived-pages';
 import { citedFrameworks, partsPath } from '~/modules/frameworks/queries';
 import { withPages } from '~/modules/entries';
@@ -40,7 +40,7 @@ export async function allPages(): Promise<PagesOfKind[]> {
   return all.filter(({ rows, folded }) => rows.length > 0 || folded);
 }
 
-type Name = FolderName | PairsName | ItemsName;
+type Name = NameWithPages | ItemsName;
 
 /** Collections whose entries, pairs or items have pages, the kinds that rank higher first. */
 const namesInSearch: readonly Name[] = [...namesWithPages, ...itemsNames].toSorted(
