@@ -1,15 +1,13 @@
 // The privacy notice lists everything that is stored and every address that is contacted.
 
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from 'playwright/test';
-import { mailTo } from './accounts/lib/mail.ts';
-import { nameOf, newAddress, signUp } from './accounts/lib/people.ts';
-import { at, expectSignedIn, PASSWORD } from './accounts/lib/screens.ts';
 import { expectAsleep, island } from './islands/lib/islands.ts';
 import { seedRandom } from './islands/lib/clock.ts';
 import { hosts } from './hosts.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 import { leftBehind } from './lib/watch.ts';
-import { DOOR, fill, form, submit } from './requests/lib/form.ts';
 
 test.use({ baseURL: hosts.local.url });
 
@@ -72,25 +70,6 @@ async function keepTicks(page: Page): Promise<void> {
   await page.getByLabel('Keep my ticks in this browser').check();
 }
 
-/** A request that doesn't arrive stays in the form's draft. */
-async function sendRequest(page: Page): Promise<void> {
-  await page.route(DOOR, (route) => route.abort());
-  await page.goto('/demo');
-  await fill(page, 'asha.rao@example.com');
-  await submit(page).click();
-  await expect(form(page).getByRole('alert')).toContainText('could not be sent');
-}
-
-/** The link in the e-mail replaces the page where the password was typed, so the site asks for a password again. */
-async function openAccount(page: Page): Promise<void> {
-  const email = newAddress('asha');
-  await signUp(page, email);
-  await page.goto((await mailTo(email, 'signup')).link);
-  await page.locator('#first-password [name=password]').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expectSignedIn(page, nameOf(email));
-}
-
 async function switchPopUpOff(page: Page): Promise<void> {
   await page.clock.install();
   await seedRandom(page);
@@ -104,6 +83,16 @@ async function switchPopUpOff(page: Page): Promise<void> {
     await expect(off).toBeVisible({ timeout: 100 });
   }).toPass();
   await off.click();
+}
+
+/** What visitors do in subjects that can be left out with their tests. */
+async function actsOfSubjects(page: Page): Promise<void> {
+  for (const file of globSync('tests/e2e/*/lib/store-something.ts')) {
+    const { storeSomething } = (await import(pathToFileURL(file).href)) as {
+      storeSomething: (page: Page) => Promise<void>;
+    };
+    await storeSomething(page);
+  }
 }
 
 /**
@@ -121,10 +110,9 @@ test('the privacy notice lists everything stored and every address contacted', a
   await chooseTheme(page);
   await switchKeyOff(page);
   await keepTicks(page);
-  await sendRequest(page);
-  await openAccount(page);
+  await actsOfSubjects(page);
   for (const path of VISITED) {
-    await page.goto(at(path));
+    await page.goto(path);
     await pageScriptRan(page);
   }
   const left = (await leftBehind(page)).map((entry) => entry.replace(/^(local|session)Storage/, '$1 storage'));
