@@ -1,3 +1,4 @@
+import { texts } from './texts';
 import { controlProblems, coverageProblems } from './check';
 import { subject } from '~/kit/content/subject';
 import { controlRoutes } from '~/modules/controls/shared/routes';
@@ -21,6 +22,7 @@ const CHECKED = [
 ];
 
 export const controls = subject({
+  texts,
   collections: {
     controls: folder({
       // Without parts of frameworks, controls have nothing to satisfy.

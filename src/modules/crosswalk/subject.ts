@@ -1,3 +1,4 @@
+import { texts } from './texts';
 import { crosswalkProblems } from '~/modules/crosswalk/checks/check-crosswalk';
 import { relationsProblems } from '~/modules/crosswalk/checks/check-relations';
 import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
@@ -29,6 +30,7 @@ function filesOfPair(pair: string) {
 }
 
 export const crosswalk = subject({
+  texts,
   collections: {
     crosswalk: pairs({
       of: 'frameworks',

@@ -35,7 +35,11 @@ test('every file is named after the address of a page that shows its texts', () 
   const isPage = (name: string) =>
     existsSync(join('src/pages', name === 'home' ? '' : name.replace('-', '/'), 'index.astro')) ||
     shows.some((file) => file.endsWith(`/${name}/index.astro`));
-  expect(Object.keys(registry.pages.schemas).filter((name) => !isPage(name))).toEqual(['not-found', 'invitations']);
+  expect(Object.keys(registry.pages.schemas).filter((name) => !isPage(name))).toEqual([
+    'crosswalk-pairs',
+    'not-found',
+    'invitations',
+  ]);
 });
 
 describe('a text', () => {

@@ -111,7 +111,6 @@ export const solutions = page(
     actions: actions({ industries: 'to the industries' }),
     seals: section('The seals of the frameworks.', { lead: sectionLead }),
     table: section('What each framework asks for.', {
-      crosswalk: paragraph('Where to compare frameworks; left out while none are compared.'),
       text: paragraph(),
       feed: label('Label of the link to the feed of new editions.'),
     }),
@@ -261,8 +260,6 @@ export const invitations = page(
     industries: callToAction.describe('The invitation on the page of each industry.'),
     caseStudies: callToAction.describe('The invitation on the page of each case study.'),
     roadmaps: callToAction.describe('The invitation on each roadmap.'),
-    pairs: callToAction.describe('The invitation on the page of each pair of frameworks.'),
-    detailedPairs: callToAction.describe('The invitation on the page of each pair compared part by part.'),
   },
-  { name: 'what the page is about: the name of the feature, model, industry or pair, or the result of the roadmap' },
+  { name: 'what the page is about: the name of the feature, model or industry, or the result of the roadmap' },
 );
