@@ -1,35 +1,19 @@
 import type { MakeRule, Promises } from '~/kit/rules/rule';
 import { isSpecified } from '../../fixtures/specified.ts';
 import type { NamedRules } from '../lib/test-rules.ts';
-import * as articles from './articles.ts';
 import * as budgets from './budgets.ts';
 import * as copies from './copies.ts';
-import * as coverage from './coverage.ts';
-import * as crosswalk from './crosswalk.ts';
-import * as demoForm from './demo-form.ts';
-import * as editingPage from './editing-page.ts';
-import * as entries from './entries.ts';
 import * as entryPages from './entry-pages.ts';
-import * as facts from './facts.ts';
 import * as feeds from './feeds.ts';
-import * as formats from './formats.ts';
-import * as frameworks from './frameworks.ts';
-import * as head from './head.ts';
 import * as headings from './headings.ts';
-import * as html from './html.ts';
 import * as llms from './llms.ts';
-import * as markdownCopies from './markdown-copies.ts';
 import * as navigation from './navigation.ts';
 import * as offers from './offers.ts';
-import * as relations from './relations.ts';
 import * as routes from './routes.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
 import * as specification from './specification.ts';
-import * as structuredData from './structured-data.ts';
-import * as templates from './templates.ts';
-import * as trust from './trust.ts';
 
 /** A module exports only rules, and the promises that some of them keep. */
 type RuleModule = Readonly<Record<string, MakeRule | Promises>>;
@@ -37,29 +21,7 @@ type RuleModule = Readonly<Record<string, MakeRule | Promises>>;
 /** Modules that know neither the company nor its content. */
 const general: readonly RuleModule[] = [budgets, copies, feeds, headings, llms, navigation, search, security, sitemap];
 
-const modules: readonly RuleModule[] = [
-  ...general,
-  articles,
-  coverage,
-  crosswalk,
-  demoForm,
-  editingPage,
-  entries,
-  entryPages,
-  facts,
-  formats,
-  frameworks,
-  head,
-  html,
-  markdownCopies,
-  offers,
-  relations,
-  routes,
-  specification,
-  structuredData,
-  templates,
-  trust,
-];
+const modules = Object.values(import.meta.glob<RuleModule>(['./*.ts', '!./all.ts'], { eager: true }));
 
 /** The rules of modules, by name. */
 export function rulesIn(some: readonly RuleModule[]): NamedRules {
