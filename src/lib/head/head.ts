@@ -56,7 +56,7 @@ export function shareImagePath(path: string): string {
 /** Approximate length at which search engines cut off a title, in characters. */
 const TITLE_MAX = 70;
 
-/** The title in the browser tab. Long titles, such as an article's, omit the company's name. */
+/** The title in the browser tab. Long titles omit the company's name. */
 export function fullTitle(title: string | undefined): string {
   if (!title) return site.defaultTitle;
   const whole = `${title} | ${site.name}`;

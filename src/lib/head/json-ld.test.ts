@@ -1,27 +1,14 @@
 // Structured data uses schema.org correctly and contains no ratings.
 
 import { expect, test } from 'vitest';
-import { blogPosting, breadcrumbList, checkedPage, faqPage, itemList, productOffers } from './json-ld';
-import { site } from '~/config/site';
+import { breadcrumbList, checkedPage, faqPage, itemList, productOffers } from './json-ld';
 import { invalidities } from '#tests/site/lib/vocabulary.ts';
 
 const ORIGIN = 'https://site.example';
 const plan = { name: 'Professional', description: 'For one team.', monthly: 10, annually: 100 };
 const product = { name: 'Attestry', description: 'A platform.', path: '/pricing' };
 
-const article = {
-  title: 'How a crosswalk works',
-  excerpt: 'One control, three frameworks.',
-  author: `${site.name} editorial team`,
-  category: 'Frameworks',
-  keywords: ['crosswalk', 'mapping'],
-  published: '2026-11-10',
-  updated: '2026-11-21',
-  path: '/blog/crosswalk',
-};
-
 const blocks = {
-  article: blogPosting(article, ORIGIN),
   breadcrumbs: breadcrumbList(
     [
       { name: 'Home', path: '/' },
@@ -44,32 +31,12 @@ test.each(Object.entries(blocks))('%s use the schema.org vocabulary', (_name, bl
   expect(invalidities(block)).toEqual([]);
 });
 
-test('an article has its address, picture, dates and team', () => {
-  expect(blocks.article).toMatchObject({
-    headline: 'How a crosswalk works',
-    url: `${ORIGIN}/blog/crosswalk`,
-    image: `${ORIGIN}/share/blog/crosswalk.png`,
-    author: { '@type': 'Organization', name: `${site.name} editorial team` },
-    publisher: { '@type': 'Organization', name: site.name, url: ORIGIN },
-    datePublished: '2026-11-10',
-    dateModified: '2026-11-21',
-    keywords: 'crosswalk, mapping',
-  });
-});
-
 test('a page names the document it is about and when it was checked', () => {
   expect(blocks.checked).toMatchObject({
     '@type': 'WebPage',
     url: `${ORIGIN}/framework/a`,
     lastReviewed: '2026-11-02',
     about: { '@type': 'CreativeWork', name: 'ISO 1:2020', publisher: { name: 'ISO' } },
-  });
-});
-
-test('an article by a person names that person', () => {
-  expect(blogPosting({ ...article, author: 'Mara Lindqvist' }, ORIGIN)['author']).toEqual({
-    '@type': 'Person',
-    name: 'Mara Lindqvist',
   });
 });
 

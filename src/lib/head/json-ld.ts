@@ -1,5 +1,5 @@
-import { currency, site } from '~/config/site';
-import { absolute, shareImagePath, type JsonLd } from './head';
+import { currency } from '~/config/site';
+import { absolute, type JsonLd } from './head';
 import { isoDay } from '~/lib/dates';
 
 export interface Crumb {
@@ -51,40 +51,6 @@ export function checkedPage(
       alternateName: document.title,
       publisher: { '@type': 'Organization', name: document.publisher },
     },
-  };
-}
-
-/** An article: its author, its dates and its share image. */
-export function blogPosting(
-  article: {
-    title: string;
-    excerpt: string;
-    author: string;
-    category: string;
-    keywords: readonly string[];
-    /** Days as `YYYY-MM-DD`. */
-    published: string;
-    updated: string;
-    path: string;
-  },
-  origin: string,
-): JsonLd {
-  const url = absolute(article.path, origin);
-  const publisher = { '@type': 'Organization', name: site.name, url: absolute('/', origin) };
-  return {
-    '@type': 'BlogPosting',
-    headline: article.title,
-    description: article.excerpt,
-    url,
-    image: absolute(shareImagePath(article.path), origin),
-    // The team writes under the company's name, individuals under their own.
-    author: { '@type': article.author.startsWith(site.name) ? 'Organization' : 'Person', name: article.author },
-    publisher,
-    datePublished: article.published,
-    dateModified: article.updated,
-    articleSection: article.category,
-    keywords: article.keywords.join(', '),
-    inLanguage: 'en',
   };
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findProblems } from '~/kit/content/checking/check-content';
 import type { CheckedEntry } from '~/kit/content/checking/checked-entry';
-import { problemsOfArticle } from '~/modules/articles/check';
 import { createRenderer, type RenderMarkdown } from '~/kit/content/reading/markdown';
 import { sentence, type ContentError } from '~/kit/content/reading/problems';
 import {
@@ -78,9 +77,6 @@ export async function openProject(config: Config, entries: readonly Entry[], rea
   };
 }
 
-/** The requirements in src/content.config.ts in addition to the schemas. */
-const checks: Record<string, EntryCheck<unknown>> = { articles: problemsOfArticle as EntryCheck<unknown> };
-
 async function readFile(collection: string, file: SourceFile, render: RenderMarkdown): Promise<Published[]> {
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);
@@ -90,6 +86,12 @@ async function readFile(collection: string, file: SourceFile, render: RenderMark
     ? [await readYamlEntry(file, schema, called)]
     : file.file.startsWith('src/data/')
       ? await readDataEntries(file, schema)
-      : [await readMarkdownEntry(file, schema, render, checks[collection])];
+      : [await readMarkdownEntry(file, schema, render, checkOf(collection))];
   return read as Published[];
+}
+
+/** A collection's requirements in addition to its schema. */
+function checkOf(name: string): EntryCheck<unknown> | undefined {
+  const collection = catalogue.collection(name);
+  return collection.stored === 'folder' ? (collection.check as EntryCheck<unknown> | undefined) : undefined;
 }

@@ -64,7 +64,7 @@ function linksInText(entry: CheckedEntry): Link[] {
 /** Whether a URL includes this site's own host, as it does if it was copied from the browser. */
 const isOwnOrigin = (href: string) => href === site.defaultOrigin || href.startsWith(`${site.defaultOrigin}/`);
 
-/** Field values that are paths on this site, and paths of `[links](/trust)` in fields. Nothing else in the data is a link. */
+/** Field values that are paths on this site, and paths of `[links](/pricing)` in fields. Nothing else in the data is a link. */
 function linksInData(data: unknown): Link[] {
   return stringsIn(data)
     .flatMap(({ field, text }) => {

@@ -105,7 +105,7 @@ export const testimonial = strict({
 export const pathOfSite = (hint: string) =>
   z
     .string()
-    .refine((path) => path.startsWith('/') && !problemOfLink(path), 'must be an address of this site, such as /trust')
+    .refine((path) => path.startsWith('/') && !problemOfLink(path), 'must be an address of this site, such as /pricing')
     .describe(hint);
 
 /** A link to a page on this site. */

@@ -99,7 +99,7 @@ export function redirectFile(
 
 type PairRoutes = RedirectRules['pairRoutes'];
 
-/** If the bare prefix is itself a page, whether the list (`/blog`) or another page (`/policy`), only its trailing slash is removed. */
+/** If the bare prefix is itself a page, whether the list (`/legal`) or another page (`/policy`), only its trailing slash is removed. */
 function ruleOfBarePrefix(prefix: string, list: string, pages: readonly string[]): string {
   const bare = prefix.slice(0, -1);
   return bare === list || pages.includes(bare) ? `${prefix} ${bare} 301` : `${bare} ${list} 302`;

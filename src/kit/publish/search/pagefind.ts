@@ -29,7 +29,7 @@ export function makeSearchFolder(cacheDir: URL): string {
   return folder;
 }
 
-/** Writes a copy of a page where Pagefind will read it: as `/pricing.html`, because `/blog` is both a page and a folder. */
+/** Writes a copy of a page where Pagefind will read it: as `/pricing.html`, because `/legal` is both a page and a folder. */
 export function addSearchCopy(folder: string, name: string, html: string): void {
   const file = join(folder, `${name}.html`);
   mkdirSync(dirname(file), { recursive: true });
