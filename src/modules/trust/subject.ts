@@ -1,9 +1,8 @@
-import { trustAreaIds } from './areas';
+import { AGREEMENT, ANNEX, trustAreaIds } from './areas';
 import { evidenceProblems } from './check-evidence';
 import { subject } from '~/kit/content/subject';
 import { dataFile } from '~/kit/content/collection';
 import { trustRoutes } from '~/modules/trust/shared/routes';
-import { AGREEMENT, ANNEX } from './subprocessors';
 import { texts } from './texts';
 import { aiFactsSchema, securityQuestionSchema, subprocessorSchema, trustStatementSchema } from './schema';
 

@@ -2,11 +2,6 @@ import type { Row } from '~/modules/documents/annexes';
 import { longDay } from '~/lib/dates';
 import type { DataOf } from '~/modules/registry';
 
-/** Id of the legal document that ends with the list of subprocessors. */
-export const AGREEMENT = 'data-processing';
-/** The list's fragment on the document's page. */
-export const ANNEX = 'subprocessors';
-
 export const subprocessorColumns = ['Supplier', 'What for', 'Data', 'Place', 'Safeguard', 'Since'];
 
 /** The table row for one supplier; its cells match `subprocessorColumns`. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { NOTICE_DAYS } from './areas';
+import { AGREEMENT, NOTICE_DAYS } from './areas';
 import { countStates, stateLabel } from './states';
-import { AGREEMENT } from './subprocessors';
 
 test('the notice of new subprocessors in the agreement matches the code', () => {
   expect(readFileSync(`src/content/documents/${AGREEMENT}.md`, 'utf8')).toContain(

@@ -1,7 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import type { Annex } from '~/modules/documents/annexes';
 import { published } from '~/modules/entries';
-import { AGREEMENT, ANNEX, subprocessorColumns, subprocessorRow } from '~/modules/trust/subprocessors';
+import { subprocessorColumns, subprocessorRow } from '~/modules/trust/subprocessors';
+import { AGREEMENT, ANNEX } from '~/modules/trust/areas';
 
 export const annexesOf = async ({ id }: CollectionEntry<'documents'>): Promise<readonly Annex[]> =>
   id === AGREEMENT
