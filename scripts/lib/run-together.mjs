@@ -6,6 +6,7 @@ import { readEnvironment } from '../../src/kit/publish/environment.ts';
 import { answers } from './answers.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ALIASES = new URL('aliases.mjs', import.meta.url).href;
 
 /** Whether the environment or an `.env` file names a hosted project, in which case nothing local is started. */
 export function namesHosted(/** @type {boolean} */ isDevelopment) {
@@ -38,7 +39,8 @@ let ending = false;
  * @param {Record<string, string>} [env]
  */
 export function run(program, args, env = {}) {
-  const child = spawn(process.execPath, [`${ROOT}${program}`, ...args], {
+  // astro.config.mjs imports the site's own modules.
+  const child = spawn(process.execPath, ['--import', ALIASES, `${ROOT}${program}`, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
