@@ -9,7 +9,7 @@ const PAGE = `${hosts.styleguide.url}/styleguide`;
 const LABELS = '#EditionStatus [data-edition]';
 const SUPERSEDED = 'Superseded by Edition 4 (2039)';
 
-// tests/unit/edition.test.ts covers the days and time zones around the change.
+// src/modules/frameworks/edition.test.ts covers the days and time zones around the change.
 test('an older page shows the current state of its editions', async ({ page }) => {
   await page.clock.setFixedTime('2041-11-01T00:00:00Z');
   await page.goto(PAGE);

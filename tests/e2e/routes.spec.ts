@@ -50,7 +50,7 @@ for (const [host, { url }] of Object.entries(sites)) {
   test.describe(`on the ${host} host`, () => {
     test.use({ baseURL: url });
 
-    // The reference host's own redirects are tested below, and every list in tests/unit/redirects.test.ts.
+    // The reference host's own redirects are tested below, and every list in src/lib/redirects.test.ts.
     const inPage = host === 'edge' ? led.slice(plainly.length) : led.slice(lists.length - 1);
     test(`addresses that redirect to ${inPage.length} lists work, and leave no trace in the history`, async ({
       page,

@@ -1,8 +1,8 @@
+// docs/operations.md lists every variable the code reads, where to set it, and how to change it.
+
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-
-// docs/operations.md lists every variable the code reads, where to set it, and how to change it.
 
 const TABLE = /^\| `([A-Z][A-Z\d_]+)`(?:, `([A-Z][A-Z\d_]+)`)*.*\|$/;
 

@@ -1,5 +1,5 @@
 // The build, `npm run check:content` and the running development server show editors the same mistakes, and show when they are
-// fixed. The message for each mistake is tested in tests/unit/mistakes.test.ts.
+// fixed. The message for each mistake is tested in src/kit/content/reading/mistakes.test.ts.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

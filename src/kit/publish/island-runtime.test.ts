@@ -77,7 +77,7 @@ describe('the runtime', () => {
     const [group, shared] = codeSplitting.groups;
     const inGroup = (id: string) => group?.test.test(`/x/node_modules/${id}`);
     expect(codeSplitting.groups).toHaveLength(2);
-    // The shared file also contains everything the page script imports: tests/unit/import-graph.test.ts lists the files.
+    // The shared file also contains everything the page script imports: tests/project/import-graph.test.ts lists the files.
     expect(shared?.test.test('/x/src/layouts/browser/page.ts')).toBe(true);
     expect(shared?.test.test('/x/src/kit/islands/storage.ts')).toBe(false);
     for (const id of ['react/index.js', 'react-dom/client.js', 'scheduler/index.js', '@astrojs/react/dist/client.js']) {

@@ -5,7 +5,7 @@ import { signedUp, signIn } from './lib/people.ts';
 import { alerts, at, expectSignedOut, PASSWORD, step } from './lib/screens.ts';
 import { refused } from './lib/service.ts';
 
-// Uses the local backend, with the same function as a hosted project. tests/unit/accounts/delete-account.test.ts covers second factors,
+// Uses the local backend, with the same function as a hosted project. src/modules/accounts/delete-account.test.ts covers second factors,
 // providers and every fault.
 
 const FUNCTION = '**/functions/v1/delete-account';

@@ -18,7 +18,7 @@ import {
 } from './lib/screens.ts';
 import { answer, json, refused, sessionOf, store, stored } from './lib/service.ts';
 
-// tests/unit/accounts/forms.test.ts covers every fault of every form in a simulated DOM.
+// src/modules/accounts/forms.test.ts covers every fault of every form in a simulated DOM.
 
 const EMAIL = 'asha.rao@example.com';
 

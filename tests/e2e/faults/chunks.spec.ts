@@ -31,7 +31,7 @@ for (const { name, path, prepare, touch, expectTold, expectDone } of cases) {
   });
 }
 
-// All islands report a failure in the same way; tests/unit/directives covers when they do.
+// All islands report a failure in the same way; src/kit/islands/intent.test.ts covers when they do.
 for (const { name, path, prepare, touch, expectTold, expectDone } of cases.filter(({ name }) => name === 'DemoForm')) {
   test(`${name} says so whichever file fails, and however it fails`, async ({ context }) => {
     const page = await context.newPage();

@@ -85,7 +85,7 @@ test('if storage fills up while the form is filled in, the browser asks before l
   await expectFilled(page, 'after a reload');
 });
 
-// More cases: tests/unit/islands/draft.test.ts and toasts.test.ts.
+// More cases: src/modules/demo/draft.test.ts and toasts.test.ts.
 const SPOILT = {
   'wrong shapes': '{"title":{"a":1},"firstName":{"0":"a"},"lastName":[{}],"message":[null],"company":"a"}',
   'a huge value': JSON.stringify({ title: 'x'.repeat(400_000), phone: ['x'.repeat(400_000)] }),

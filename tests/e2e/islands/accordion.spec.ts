@@ -1,4 +1,4 @@
-// The accordion works by keyboard, pointer and fragment, and on paper. tests/unit/islands/accordion.test.ts covers find-in-page, which
+// The accordion works by keyboard, pointer and fragment, and on paper. src/kit/islands/accordion.test.ts covers find-in-page, which
 // no test can drive in a browser.
 
 import { expect, test, type Page } from '../lib/test.ts';
@@ -63,7 +63,7 @@ test.describe('by keyboard', () => {
     await expect(all.nth(1)).toBeFocused();
     await page.keyboard.press('Space');
     await expectOpen(page, [1]);
-    // tests/unit/islands/accordion.test.ts covers the other keys.
+    // src/kit/islands/accordion.test.ts covers the other keys.
     await page.keyboard.press('ArrowUp');
     await expect(all.first()).toBeFocused();
     await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ import { toast, wake } from './lib/islands.ts';
 
 test.skip(!isSpecified, OF_THE_SAMPLE);
 
-// tests/site/rules checks what the plans say, and tests/unit/islands/plans.test.ts what the switch changes.
+// tests/site/rules checks what the plans say, and src/modules/pricing/plans.test.ts what the switch changes.
 const PRICED = [
   { id: 'professional', ...prices.professional },
   { id: 'business', ...prices.business },

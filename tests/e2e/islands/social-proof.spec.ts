@@ -62,7 +62,7 @@ test.describe('under a fake clock', () => {
     await seedRandom(page);
   });
 
-  // tests/unit/islands/social-proof-pop-up.test.ts covers how long it is hidden and shown, the text for each plan, every way to close
+  // src/modules/pricing/social-proof-pop-up.test.ts covers how long it is hidden and shown, the text for each plan, every way to close
   // it and pausing, in a simulated DOM.
   test('is announced politely, says what it is, and doesn’t move the focus', async ({ page }) => {
     await page.goto('/pricing');

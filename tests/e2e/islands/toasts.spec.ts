@@ -1,4 +1,4 @@
-// Toasts appear in the right place and can be dismissed. tests/unit/islands/toaster.test.ts covers their time and order.
+// Toasts appear in the right place and can be dismissed. src/kit/islands/toaster.test.ts covers their time and order.
 
 import { expect, test, type Page } from '../lib/test.ts';
 import { hosts } from '../hosts.ts';

@@ -33,7 +33,7 @@ async function expectNotSent(page: Page, email: string): Promise<void> {
 
 const tryAgain = (page: Page) => form(page).getByRole('button', { name: 'Try again' });
 
-// tests/unit/requests covers when a request is sent again, for each response.
+// src/modules/demo/send-request.test.ts covers when a request is sent again, for each response.
 
 test('a request arrives as typed, and the form is reset', async ({ page }) => {
   const seen = watch(page, hosts.local.url);

@@ -62,7 +62,7 @@ export const theSitemapNamesNothingElse = atTheEnd((site) => {
   });
 });
 
-/** Unit tests check that it is the date of the page's own files (`tests/unit/sitemap.test.ts`). */
+/** Unit tests check that it is the date of the page's own files (`src/kit/publish/sitemap.test.ts`). */
 export const everyAddressOfTheSitemapHasItsLastChange = atTheEnd((site) =>
   urlsOf(site)
     .filter(({ lastmod }) => !(Date.parse(lastmod) <= Date.now()))

@@ -14,7 +14,7 @@ import { openProject, type ReadOutcome } from '#tests/lib/properties/publish.ts'
 import { faultsOf, type RenderFields } from '#tests/lib/properties/verdict.ts';
 import { catalogue } from '~/modules/registry';
 
-// PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run tests/unit/properties runs longer, with other values.
+// PROPERTY_RUNS=100000 PROPERTY_SEED=$RANDOM npx vitest run src/kit/content/reading/content runs longer, with other values.
 
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 10);
 const SEED = Number(process.env['PROPERTY_SEED'] ?? 20_261_121);
