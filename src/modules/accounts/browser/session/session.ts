@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Factor, Session } from '@supabase/auth-js';
 import { PASSWORD_UNSET_KEY, SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { authClient } from './client';
-import { isSession, storedSession } from './storage';
+import { isSession, storedSession, whenSessionStored } from './storage';
 import { isPasswordUnset, notePasswordUnset } from './unset-password';
 
 /** The signed-in account, as the islands see it. */
@@ -59,7 +59,10 @@ async function start(): Promise<void> {
   await new Promise<void>((resolve) => {
     client.onAuthStateChange((event, session) => {
       if (event === 'SIGNED_OUT') notePasswordUnset(false);
-      become(after(event, session, account));
+      const next = () => become(after(event, session, account));
+      // Another tab's message may arrive before what that tab stored, such as the note that a password has to be set.
+      if (event === 'SIGNED_IN' && !storedSession()) void whenSessionStored().then(next);
+      else next();
       resolve();
     });
   });
