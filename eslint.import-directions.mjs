@@ -132,6 +132,30 @@ const sameFolder = {
   }),
 };
 
+/** What a subject offers to others: its queries and components, what browsers share, and its rules for the list of all rules. */
+const OFFERED = /^(queries|rules)$|\.astro$|^shared\//;
+
+/**
+ * A subject uses another one only through what that one offers. Types may come from anywhere.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+const offered = {
+  create: (context) => ({
+    'ImportDeclaration[importKind!="type"] > Literal[value=/^~.modules./]'(
+      /** @type {{ value: string } & import('estree').Literal} */ node,
+    ) {
+      const [, own] = /src\/modules\/([^/]+)\//.exec(context.physicalFilename) ?? [];
+      const [, other, path = ''] = /^~\/modules\/([^/]+)\/(.+)$/.exec(node.value) ?? [];
+      if (!own || !other || own === other || OFFERED.test(path)) return;
+      context.report({
+        node,
+        message: `Use ${other} only through its queries.ts, a component, or its shared/ folder.`,
+      });
+    },
+  }),
+};
+
 /** @type {import('eslint').Linter.Config[]} */
 export const importDirections = [
   {
@@ -168,8 +192,12 @@ export const importDirections = [
     name: 'how imports are written',
     files: ['src/**'],
     ignores: ['src/**/*.test.{ts,tsx}'],
-    plugins: { imports: { rules: { 'same-folder': sameFolder } } },
-    rules: { 'imports/same-folder': 'error', 'no-restricted-syntax': ['error', ...WRITING] },
+    plugins: { imports: { rules: { 'same-folder': sameFolder, offered } } },
+    rules: {
+      'imports/same-folder': 'error',
+      'imports/offered': 'error',
+      'no-restricted-syntax': ['error', ...WRITING],
+    },
   },
 ];
 

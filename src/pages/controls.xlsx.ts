@@ -4,8 +4,7 @@ import { workbookFile } from '~/lib/file-responses';
 import { controlRoutes } from '~/modules/controls/shared/routes';
 import { absolute } from '~/lib/head/head';
 import { originOf } from '~/lib/head/page-head';
-import { controlSet } from '~/modules/controls/set';
-import { controlVersion } from '~/modules/controls/versions';
+import { controlSet, controlVersion } from '~/modules/controls/queries';
 import { controlWorkbook } from '~/modules/controls/files/workbook';
 import { citedFrameworks } from '~/modules/frameworks/queries';
 

@@ -43,6 +43,14 @@ const refused: [file: string, code: string, complaint: string][] = [
     'only defineCollection',
   ],
 
+  // one subject in another, and the kit in subjects
+  [
+    'src/modules/pricing/PlanRow.astro',
+    "import { stateLabel } from '~/modules/trust/states';",
+    'Use trust only through',
+  ],
+  ['src/kit/content/catalogue.ts', "import { subjects } from '~/modules/subjects';", ONE_WAY],
+
   // code in the browser
   ['src/modules/accounts/browser/SignIn.tsx', "import Card from '~/components/ui/Card.astro';", ONE_WAY],
   ['src/modules/pricing/browser/Plans.tsx', "import { published } from '~/modules/entries';", ONE_WAY],
@@ -82,6 +90,8 @@ const refused: [file: string, code: string, complaint: string][] = [
 ];
 
 const allowed: [file: string, code: string][] = [
+  ['src/modules/pricing/PlanRow.astro', "import { trustStatements } from '~/modules/trust/queries';"],
+  ['src/modules/pricing/PlanRow.astro', "import type { TrustState } from '~/modules/trust/areas';"],
   [
     'src/pages/feature/[id].astro',
     "import Entry from '~/layouts/Entry.astro'; import { getCollection } from 'astro:content'; import '#tokens';",

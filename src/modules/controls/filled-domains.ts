@@ -1,5 +1,5 @@
 import { controlDomainNames, type ControlDomain } from '~/modules/controls/shared/domains';
-import type { SetControl } from './set';
+import type { SetControl } from './queries';
 
 /** Groups controls by domain, in domain order. Leaves out empty domains. */
 export function domainsOf(controls: readonly SetControl[]): { domain: ControlDomain; own: SetControl[] }[] {

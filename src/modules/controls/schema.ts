@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { controlDomainNames, extentNames, gradeNames } from '~/modules/controls/shared/domains';
-import { distinct, lifecycle, line, paragraph, referTo, strict } from '~/kit/content/fields/parts';
-import { partId } from '~/modules/frameworks/parts-schema';
+import { distinct, lifecycle, line, paragraph, referTo, strict, partId } from '~/kit/content/fields/parts';
 
 const steps = (hint: string) =>
   distinct(line('One step, as an instruction.', { min: 20, max: 220 }), { min: 2, max: 3 }).describe(hint);

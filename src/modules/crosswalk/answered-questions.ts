@@ -4,7 +4,7 @@ import type { ControlFile } from '~/modules/controls/shared/controls';
 import { pairId } from '~/lib/pair-ids';
 import { leftFor, type Left } from '~/modules/crosswalk/shared/left';
 import { commonQuestions, nothingChosen, questionId, type Question } from '~/modules/crosswalk/shared/questions';
-import { controlFile } from '~/modules/controls/files/file';
+import { controlFile } from '~/modules/controls/queries';
 import { leftFile } from '~/modules/crosswalk/files/left-file';
 import { citedFrameworks, type CitedFramework } from '~/modules/frameworks/queries';
 

@@ -1,8 +1,7 @@
 import type { PairFile } from '~/modules/crosswalk/shared/pair-file';
 import { pairId } from '~/lib/pair-ids';
 import { derivedRelations, type DerivedRelation } from '~/modules/crosswalk/shared/derived';
-import { controlSet } from '~/modules/controls/set';
-import { controlVersion } from '~/modules/controls/versions';
+import { controlSet, controlVersion } from '~/modules/controls/queries';
 import { detailedPairs, pairSide } from './detailed';
 import { orientation } from './orientation';
 import { citedFrameworks, type CitedFramework } from '~/modules/frameworks/queries';

@@ -1,8 +1,5 @@
 import { z } from 'astro/zod';
-import { distinct, line, paragraph, referTo, strict } from '~/kit/content/fields/parts';
-
-/** A part's reference in the document, from which its page's path is derived. */
-export const partId = (hint: string) => line(hint, { max: 24 });
+import { distinct, line, paragraph, partId, referTo, strict } from '~/kit/content/fields/parts';
 
 const group = strict({
   id: partId('The group’s reference in the document, such as A.5, CC6 or 164.308.'),

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { itemAddress } from '~/modules/addresses';
+import { addressOf, itemAddress } from '~/modules/addresses';
 import type { Categories } from '~/modules/frameworks/shared/categories';
 import { partSlug, type CitedPart, type PartGroup } from '~/modules/frameworks/shared/parts';
 import { published, resolve } from '~/modules/entries';
@@ -47,3 +47,9 @@ export const countsOf = ({ groups, parts }: Pick<CitedFramework, 'groups' | 'par
   byGroup(groups, parts).map((group) => group.parts.length);
 
 export const termsOf = ({ terms = [] }: Part) => resolve(terms);
+
+/** Path of the catalog of a framework's parts. */
+export const catalogPath = (framework: string): string => `${addressOf('frameworks', framework)}.oscal.json`;
+
+/** The OSCAL id of a part. Uses only characters OSCAL allows, and is unique across frameworks. */
+export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;

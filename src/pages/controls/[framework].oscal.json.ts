@@ -2,8 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { jsonFile } from '~/lib/file-responses';
 import { originOf } from '~/lib/head/page-head';
 import { controlMapping } from '~/modules/controls/files/oscal';
-import { controlSet } from '~/modules/controls/set';
-import { controlVersions } from '~/modules/controls/versions';
+import { controlSet, controlVersions } from '~/modules/controls/queries';
 import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const getStaticPaths = (async () =>

@@ -170,3 +170,6 @@ export const lifecycle = {
     .describe('Former names of the file, without its extension: those addresses redirect to this page.')
     .optional(),
 };
+
+/** A part's reference in the document, from which its page's path is derived. */
+export const partId = (hint: string) => line(hint, { max: 24 });

@@ -1,14 +1,8 @@
 import { z } from 'astro/zod';
+import { address, addresses, day, id } from '~/kit/content/fields/published';
 import { strict } from '~/kit/content/fields/parts';
 
 // The content of /facts.json. /facts.schema.json is generated from this schema, including the description of each field.
-
-export const address = z.url({ protocol: /^https?$/ }).describe('A full URL.');
-export const addresses = z.array(address).min(1).describe('The pages that show this.');
-export const id = z
-  .string()
-  .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/)
-  .describe('Stays the same across builds.');
 
 const basis = z
   .union([
@@ -39,8 +33,6 @@ const claim = strict({
   basis,
   pages: addresses,
 });
-
-export const day = z.iso.date();
 
 const edition = strict({
   name: z.string().describe('Short name with its year.'),

@@ -6,8 +6,7 @@ import { absolute } from '~/lib/head/head';
 import { provenanceLabel } from '~/lib/provenance';
 import { slug } from '~/lib/slug';
 import type { ClaimFact, FrameworkFact } from './facts-fields';
-import { catalogPath } from '~/modules/frameworks/files/oscal';
-import { partsPath, type CitedFramework } from '~/modules/frameworks/queries';
+import { partsPath, type CitedFramework, catalogPath } from '~/modules/frameworks/queries';
 import { pathTo } from '~/modules/paths';
 
 /** A page and the id of the claim it shows, if any. */

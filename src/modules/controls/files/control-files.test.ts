@@ -9,7 +9,7 @@ import { controlCsv } from './csv';
 import { domainsOf } from '~/modules/controls/filled-domains';
 import { answeredIn, controlFact } from './facts';
 import { controlCatalog, controlMapping } from './oscal';
-import type { SetControl } from '~/modules/controls/set';
+import type { SetControl } from '~/modules/controls/queries';
 import { controlWorkbook } from './workbook';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { pathTo } from '~/modules/paths';

@@ -1,6 +1,6 @@
 import { csv } from '~/lib/csv';
 import { controlName } from '~/modules/controls/shared/controls';
-import type { SetControl } from '~/modules/controls/set';
+import type { SetControl } from '~/modules/controls/queries';
 
 const COLUMNS = ['control', 'title', 'framework', 'part', 'grade', 'reason', 'add'] as const;
 

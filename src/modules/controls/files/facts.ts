@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { dataLicence } from '~/config/site';
 import { strict } from '~/kit/content/fields/parts';
 import { controlRoutes } from '~/modules/controls/shared/routes';
-import { address, addresses, day, id } from '~/modules/claims/files/facts-fields';
+import { address, addresses, day, id } from '~/kit/content/fields/published';
 import { isoDay } from '~/lib/dates';
 import { answersTo, countStates } from '~/modules/controls/shared/controls';
 import { neededFor } from '~/modules/crosswalk/shared/work';
@@ -10,8 +10,7 @@ import { absolute } from '~/lib/head/head';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { domainsOf } from '~/modules/controls/filled-domains';
 import { controlFiles, controlMappingPath } from './files';
-import type { SetControl } from '~/modules/controls/set';
-import type { ControlVersion } from '~/modules/controls/versions';
+import type { SetControl, ControlVersion } from '~/modules/controls/queries';
 
 const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
 

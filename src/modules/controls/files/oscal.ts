@@ -1,16 +1,15 @@
 import { controlDomains, type Grade } from '~/modules/controls/shared/domains';
+import { catalogPath, controlId } from '~/modules/frameworks/queries';
 import { site } from '~/config/site';
 import { controlRoutes } from '~/modules/controls/shared/routes';
 import { controlName } from '~/modules/controls/shared/controls';
 import { absolute } from '~/lib/head/head';
-import { catalogPath, controlId } from '~/modules/frameworks/files/oscal';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
 import { pathTo } from '~/modules/paths';
 import { domainsOf } from '~/modules/controls/filled-domains';
 import { controlFiles } from './files';
-import type { SetControl } from '~/modules/controls/set';
-import type { ControlVersion } from '~/modules/controls/versions';
+import type { SetControl, ControlVersion } from '~/modules/controls/queries';
 
 /**
  * OSCAL relationships by grade. A control that meets a part does everything the part requires and more. OSCAL has no term for

@@ -4,8 +4,7 @@ import { site } from '~/config/site';
 import { controlName, servingByPart } from '~/modules/controls/shared/controls';
 import { tableSheet } from '~/lib/table-sheet';
 import type { CitedFramework } from '~/modules/frameworks/queries';
-import type { SetControl } from '~/modules/controls/set';
-import type { ControlVersion } from '~/modules/controls/versions';
+import type { SetControl, ControlVersion } from '~/modules/controls/queries';
 
 type Column = readonly [name: string, width: number];
 

@@ -1,6 +1,5 @@
 import { controlFact, controlFields } from '~/modules/controls/files/facts';
-import { controlSet } from '~/modules/controls/set';
-import { controlVersion } from '~/modules/controls/versions';
+import { controlSet, controlVersion } from '~/modules/controls/queries';
 import { citedFrameworks } from '~/modules/frameworks/queries';
 
 export const fields = { controls: controlFields };

@@ -1,8 +1,8 @@
 import { NO_RELATIONSHIP, type NoneFound } from '~/modules/crosswalk/shared/relations';
+import { catalogPath, controlId } from '~/modules/frameworks/queries';
 import { absolute } from '~/lib/head/head';
 import type { DetailedPair } from '~/modules/crosswalk/detailed';
 import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
-import { catalogPath, controlId } from '~/modules/frameworks/files/oscal';
 import { nameOfPair } from '~/modules/crosswalk/pairs';
 
 /** The relations of a pair, as an OSCAL mapping collection between the two frameworks' catalogs. */

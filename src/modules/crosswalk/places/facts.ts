@@ -3,7 +3,7 @@ import { dataLicence } from '~/config/site';
 import { strict } from '~/kit/content/fields/parts';
 import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
-import { address, addresses, day, id } from '~/modules/claims/files/facts-fields';
+import { address, addresses, day, id } from '~/kit/content/fields/published';
 import { derivedPairs, type DerivedPair } from '~/modules/crosswalk/derived';
 import { detailedPairs, type DetailedPair } from '~/modules/crosswalk/detailed';
 import { csvPath, oscalPath } from '~/modules/crosswalk/files/files';

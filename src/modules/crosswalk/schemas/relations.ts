@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { problemOfSource } from '~/kit/content/fields/addresses';
-import { partId } from '~/modules/frameworks/parts-schema';
-import { day, distinct, line, paragraph, strict } from '~/kit/content/fields/parts';
+import { partId, day, distinct, line, paragraph, strict } from '~/kit/content/fields/parts';
 
 const from = partId('Id of a part of the first framework in the file’s name.');
 const to = partId('Id of a part of the second framework in the file’s name.');

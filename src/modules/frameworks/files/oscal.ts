@@ -2,15 +2,8 @@ import { site } from '~/config/site';
 import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
 import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
-import { addressOf } from '~/modules/addresses';
-import { byGroup, partPath, type CitedFramework, type Part } from '~/modules/frameworks/queries';
 import { partSlug } from '~/modules/frameworks/shared/parts';
-
-/** Path of the catalog of a framework's parts. */
-export const catalogPath = (framework: string): string => `${addressOf('frameworks', framework)}.oscal.json`;
-
-/** The OSCAL id of a part. Uses only characters OSCAL allows, and is unique across frameworks. */
-export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;
+import { byGroup, controlId, partPath, type CitedFramework, type Part } from '~/modules/frameworks/queries';
 
 /**
  * The parts of a framework as an OSCAL catalog: ids and our own subjects, without any text from the document.
