@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ALIASES = new URL('aliases.mjs', import.meta.url).href;
+/** Resolves `~/` in astro.config.mjs and in what it imports. */
+export const ALIASES = new URL('aliases.mjs', import.meta.url).href;
 
 /** Keeps Astro off the network and in the foreground, and makes it release memory while it runs. */
 export const SETTINGS = {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { ANON_KEY } from '../../services/local-backend/src/data/keys.ts';
 import { readEnvironment } from '../../src/kit/publish/environment.ts';
 import { answers } from './answers.mjs';
+import { ALIASES } from './astro.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const ALIASES = new URL('aliases.mjs', import.meta.url).href;
 
 /** Whether the environment or an `.env` file names a hosted project, in which case nothing local is started. */
 export function namesHosted(/** @type {boolean} */ isDevelopment) {

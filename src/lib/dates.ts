@@ -17,3 +17,8 @@ export function inWords(date: string): string {
   const day = new Date(`${date.length === 7 ? `${date}-01` : date}T00:00:00Z`);
   return date.length === 7 ? MONTH.format(day) : DAY.format(day);
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from one moment to a later one; negative if it is earlier. */
+export const daysBetween = (from: Date, to: Date): number => Math.floor((to.getTime() - from.getTime()) / DAY_MS);

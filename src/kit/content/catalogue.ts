@@ -1,5 +1,5 @@
 import { otherOrder } from '~/lib/pair-ids';
-import { fixedFiles, type Collection, type SearchKind } from './collection';
+import { fixedFiles, type Collection, type ListPage, type SearchKind } from './collection';
 import type { Subject, Texts } from './subject';
 
 type Of<Kind extends Collection['stored']> = Extract<Collection, { stored: Kind }>;
@@ -20,6 +20,18 @@ export class Catalogue {
   /** Collections in which each item of an entry has a page. */
   readonly itemsNames: readonly string[];
   readonly namesWithPages: readonly string[];
+  /** Collections whose entries, pairs or items have pages, the kinds that rank higher in the search first. */
+  readonly namesInSearch: readonly string[];
+  /** Every kind of page, the company's own pages first, then the kinds that rank higher. */
+  readonly kinds: readonly SearchKind[];
+  /** Detail pages. An unknown id redirects to the list of its collection, without a history entry (specification, section 2). */
+  readonly detailRoutes: readonly { prefix: string; list: string; files: readonly string[] }[];
+  /** Pages of items, below the pages of their entries. */
+  readonly itemRoutes: readonly { prefix: string; segment: string }[];
+  /** Pages about two entries, with the ids in alphabetical order; the other order redirects permanently. */
+  readonly pairRoutes: readonly { prefix: string; of: string; otherOrder: typeof otherOrder }[];
+  /** The pages for everyone that aren't entries', the lists of collections included. */
+  readonly sitePages: readonly ListPage[];
 
   constructor(subjects: readonly (Subject & { collections: Readonly<Record<string, Collection>>; texts?: Texts })[]) {
     this.subjects = subjects;
@@ -34,6 +46,28 @@ export class Catalogue {
     this.pairsNames = stored('pairs');
     this.itemsNames = stored('data folder').filter((name) => this.#itemsOf(name));
     this.namesWithPages = this.names.filter((name) => this.#pagesOf(name));
+    this.namesInSearch = [...this.namesWithPages, ...this.itemsNames].sort(
+      (one, other) => this.kindOfCollection(other).weight - this.kindOfCollection(one).weight,
+    );
+    this.kinds = [OTHER_KIND, ...this.namesInSearch.map(this.kindOfCollection)];
+    this.detailRoutes = this.namesWithPages.map((name) => {
+      const { prefix, list, files } = this.pages(name);
+      return { prefix, list: list.path, files };
+    });
+    this.itemRoutes = this.itemsNames.map((name) => {
+      const { below, segment } = this.items(name);
+      return { prefix: this.addressOf(below, ''), segment };
+    });
+    this.pairRoutes = this.pairsNames.map((name) => ({
+      prefix: this.addressOf(name, ''),
+      of: this.pairs(name).of,
+      otherOrder,
+    }));
+    const lists = this.namesWithPages.flatMap((name) => {
+      const { list, otherLists } = this.pages(name);
+      return [list, ...otherLists];
+    });
+    this.sitePages = [...lists, ...subjects.flatMap(({ pages = [] }) => pages.filter(({ isPrivate }) => !isPrivate))];
   }
 
   /** @throws if there is no such collection */
@@ -86,41 +120,11 @@ export class Catalogue {
   hasPage = (name: string, { rendered }: { rendered?: { html?: string | undefined } | undefined }): boolean =>
     !this.folder(name).pages.needText || Boolean(rendered?.html?.trim());
 
-  /** Detail pages. An unknown id redirects to the list of its collection, without a history entry (specification, section 2). */
-  get detailRoutes() {
-    return this.namesWithPages.map((name) => {
-      const { prefix, list, files } = this.pages(name);
-      return { prefix, list: list.path, files };
-    });
-  }
-
-  /** Pages of items, below the pages of their entries. */
-  get itemRoutes() {
-    return this.itemsNames.map((name) => {
-      const { below, segment } = this.items(name);
-      return { prefix: this.addressOf(below, ''), segment };
-    });
-  }
-
-  /** Pages about two entries, with the ids in alphabetical order; the other order redirects permanently. */
-  get pairRoutes() {
-    return this.pairsNames.map((name) => ({ prefix: this.addressOf(name, ''), of: this.pairs(name).of, otherOrder }));
-  }
-
   /** Path of a collection's entries relative to the project's root: one file for all entries, or a folder with one file for each entry. */
   placeOf(name: string): string {
     const { stored } = this.collection(name);
     const isMarkdown = stored === 'folder' || stored === 'fixed files';
     return isMarkdown ? `src/content/${name}/` : `src/data/${name}${stored === 'file' ? '.yaml' : '/'}`;
-  }
-
-  /** The pages for everyone that aren't entries', the lists of collections included. */
-  get sitePages() {
-    const lists = this.namesWithPages.flatMap((name) => {
-      const { list, otherLists } = this.pages(name);
-      return [list, ...otherLists];
-    });
-    return [...lists, ...this.subjects.flatMap(({ pages = [] }) => pages.filter(({ isPrivate }) => !isPrivate))];
   }
 
   /** The paths of the single pages that a predicate selects. */
@@ -131,12 +135,6 @@ export class Catalogue {
   shortRoutes(hasService: boolean) {
     const missing = hasService ? [] : this.pathsOf(({ isPrivate }) => isPrivate);
     return this.subjects.flatMap(({ shortRoutes = [] }) => shortRoutes).filter(({ to }) => !missing.includes(to));
-  }
-
-  /** Every kind of page, the company's own pages first, then the kinds that rank higher. */
-  get kinds(): readonly SearchKind[] {
-    const kinds = [...this.namesWithPages, ...this.itemsNames].map((name) => this.kindOfCollection(name));
-    return [OTHER_KIND, ...kinds.sort((one, other) => other.weight - one.weight)];
   }
 
   kindOfCollection = (name: string): SearchKind => (this.#itemsOf(name) ?? this.pages(name)).search;

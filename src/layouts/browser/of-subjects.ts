@@ -1,2 +1,2 @@
-// What subjects do on every page. In a file of its own, because these imports would otherwise run before those of `page.ts`.
+// What subjects do on every page. In a separate file, because these imports would otherwise run before those of `page.ts`.
 import.meta.glob('/src/modules/*/browser/on-every-page.ts', { eager: true });

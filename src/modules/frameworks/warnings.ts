@@ -1,10 +1,9 @@
 import type { z } from 'astro/zod';
-import { longDay } from '~/lib/dates';
+import { daysBetween, longDay } from '~/lib/dates';
 import type { frameworkSchema } from './schema';
 import { sentence } from '~/kit/content/reading/problems';
 import type { ReadEntry } from '~/kit/content/reading/read';
 
-const DAY_MS = 86_400_000;
 /** Days for which we trust a check: editions, transitions and counts change, but within half a year someone would notice. */
 const FRESH_DAYS = 180;
 
@@ -14,7 +13,7 @@ export function warningsOfFramework(
   today: Date,
 ): string[] {
   const { verifiedOn, source } = data.edition;
-  const days = Math.floor((today.getTime() - verifiedOn.getTime()) / DAY_MS);
+  const days = daysBetween(verifiedOn, today);
   if (days <= FRESH_DAYS) return [];
   const message = `the facts were last checked on ${longDay(verifiedOn)}, ${days} days ago (at most ${FRESH_DAYS} are fine); check them again against their source, ${JSON.stringify(source)}, and set the new date here.`;
   return [sentence({ file: filePath, field: 'edition.verifiedOn', message })];

@@ -1,4 +1,4 @@
-import { itemsNames, namesWithPages, pairsNames, type NameWithPages } from '~/modules/addresses';
+import { itemsNames, pairsNames, type NameWithPages } from '~/modules/addresses';
 import type { ListPage } from '~/kit/content/collection';
 import { routes } from '~/config/routes';
 import { OTHER_KIND } from '~/kit/content/catalogue';
@@ -29,7 +29,7 @@ export async function allPages(): Promise<PagesOfKind[]> {
   ];
   const rowsAlone = (kind: string): PageRow[] =>
     alone.filter(({ path }) => catalogue.kindOf(path) === kind).map(rowOfPage);
-  const ofCollections = namesInSearch.map(async (name): Promise<PagesOfKind> => {
+  const ofCollections = (catalogue.namesInSearch as readonly Name[]).map(async (name): Promise<PagesOfKind> => {
     const { kind, list } = inSearch(name);
     const [own, entries] = [rowsAlone(kind), await rowsOf(name)];
     return entries.length > LISTED_MAX
@@ -41,11 +41,6 @@ export async function allPages(): Promise<PagesOfKind[]> {
 }
 
 type Name = NameWithPages | ItemsName;
-
-/** Collections whose entries, pairs or items have pages, the kinds that rank higher first. */
-const namesInSearch: readonly Name[] = [...namesWithPages, ...itemsNames].toSorted(
-  (one, other) => catalogue.kindOfCollection(other).weight - catalogue.kindOfCollection(one).weight,
-);
 
 const isPairs = (name: Name): name is PairsName => pairsNames.some((one) => one === name);
 const isItems = (name: Name): name is ItemsName => itemsNames.some((one) => one === name);

@@ -1,5 +1,5 @@
 import type { Problem } from '~/kit/content/reading/problems';
-import { nameOf, placeOf, type CheckedContent, type CheckedEntry } from './checked-entry';
+import { nameOf, placeOf, valueAt, type CheckedContent, type CheckedEntry } from './checked-entry';
 import { isPublished } from './check-publication';
 
 /** Fields that search engines show: no two pages may share one. */
@@ -15,9 +15,7 @@ export function distinctProblems(content: CheckedContent, today: Date): Problem[
       .filter((entry) => entry.filePath?.startsWith('src/content/') && isPublished(entry, today))
       .flatMap((entry) =>
         [...ACROSS, ...WITHIN].flatMap((field): Problem[] => {
-          const text = field
-            .split('.')
-            .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], entry.data);
+          const text = valueAt(entry, field);
           if (typeof text !== 'string') return [];
           const key = `${ACROSS.includes(field) ? '' : collection} ${field} ${text.toLowerCase()}`;
           const other = first.get(key);

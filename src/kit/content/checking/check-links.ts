@@ -30,19 +30,19 @@ export interface Linked {
   content: CheckedContent;
   unreadable: Unreadable;
   today: Date;
+  /** Paths of the pages that aren't entries', from `singlePages`. */
+  single: readonly string[];
 }
 
-/** Finds links from published entries to missing pages, or to missing headings of their own text. */
-export function linkProblems(entries: readonly CheckedEntry[], linked: Linked): Problem[] {
-  return entries.flatMap((entry) => {
-    const seen = new Set<string>();
-    return [...linksInText(entry), ...linksInData(entry.data)].flatMap((link) => {
-      const key = `${link.from} ${link.path}#${link.fragment}`;
-      if (seen.has(key)) return [];
-      seen.add(key);
-      const message = link.path ? problemOfPage(link, linked) : problemOfFragment(link, entry);
-      return message ? [{ ...placeOf(entry), ...link.place, message: `${link.from} ${message}` }] : [];
-    });
+/** Finds links from a published entry to missing pages, or to missing headings of its own text. */
+export function linkProblems(entry: CheckedEntry, linked: Linked): Problem[] {
+  const seen = new Set<string>();
+  return [...linksInText(entry), ...linksInData(entry.data)].flatMap((link) => {
+    const key = `${link.from} ${link.path}#${link.fragment}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const message = link.path ? problemOfPage(link, linked) : problemOfFragment(link, entry);
+    return message ? [{ ...placeOf(entry), ...link.place, message: `${link.from} ${message}` }] : [];
   });
 }
 
@@ -121,9 +121,8 @@ const filesOf = ({ subjects }: Catalogue): string[] =>
 
 /** The page at a path, with the ids that content may link to, if known; or the problem with the path. */
 function pageAt(path: string, linked: Linked): { anchors?: readonly string[] } | string {
-  const { catalogue, content, unreadable, today } = linked;
+  const { catalogue, content, unreadable, today, single } = linked;
   const pair = catalogue.pairRoutes.find(({ prefix }) => path.startsWith(prefix));
-  const single = singlePages(catalogue);
   if (single.includes(path)) {
     // Short paths redirect and keep the fragment.
     return shortPaths(catalogue).includes(path) ? {} : { anchors: anchorsOfPage(path, catalogue, content) };
@@ -200,7 +199,8 @@ function pageOfItem(
   return `${path}, which is not a page${didYouMean(item ?? '', known)}`;
 }
 
-const singlePages = (catalogue: Catalogue): string[] => [
+/** The paths of the pages that aren't entries', and of those that redirect to a page. */
+export const singlePages = (catalogue: Catalogue): string[] => [
   ...Object.values(routes).flatMap((route) => (typeof route === 'string' ? [route.replace(/#.*$/, '')] : [])),
   ...catalogue.sitePages.map(({ path }) => path),
   ...catalogue.pathsOf(({ isPrivate }) => isPrivate),

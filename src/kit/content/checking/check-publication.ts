@@ -2,7 +2,7 @@ import type { Catalogue } from '~/kit/content/catalogue';
 import type { Problem } from '~/kit/content/reading/problems';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { unpublishedMark } from '~/lib/publication';
-import { linkProblems } from './check-links';
+import { linkProblems, singlePages } from './check-links';
 import { placeOf, references, type CheckedContent, type CheckedEntry, type Unreadable } from './checked-entry';
 
 export const isPublished = ({ data }: Pick<CheckedEntry, 'data'>, today: Date): boolean =>
@@ -23,12 +23,13 @@ export function publicationProblems(
       entries.filter((entry) => !isPublished(entry, today)).map((entry) => [`${collection} ${entry.id}`, entry]),
     ),
   );
+  const linked = { catalogue, content, unreadable, today, single: singlePages(catalogue) };
   return Object.values(content).flatMap((entries) =>
     entries
       .filter((entry) => isPublished(entry, today))
       .flatMap((entry) => [
         ...hiddenReferences(entry, hidden, today),
-        ...linkProblems([entry], { catalogue, content, unreadable, today }),
+        ...linkProblems(entry, linked),
         ...repeatedLinks(entry, catalogue),
       ]),
   );

@@ -20,6 +20,10 @@ export type Unreadable = Readonly<Record<string, readonly string[] | 'all'>>;
 export const isUnreadable = (unreadable: Unreadable, collection: string, id: string): boolean =>
   unreadable[collection] === 'all' || Boolean(unreadable[collection]?.includes(id));
 
+/** The value of a field, such as `edition.verifiedOn`; undefined if there is none. */
+export const valueAt = ({ data }: CheckedEntry, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);
+
 interface Reference {
   collection: string;
   id: string;

@@ -1,10 +1,8 @@
 import type { ContentCheck } from '~/kit/content/subject';
 import type { Problem } from '~/kit/content/reading/problems';
-import { isoDay } from '~/lib/dates';
+import { daysBetween, isoDay } from '~/lib/dates';
 import { isPublished } from './check-publication';
-import { nameOf, placeOf, type CheckedEntry } from './checked-entry';
-
-const DAY_MS = 86_400_000;
+import { nameOf, placeOf, valueAt, type CheckedEntry } from './checked-entry';
 
 /** Requires that a flag is set by exactly one of a collection's published entries, if it has any. */
 export const exactlyOne = (collection: string, field: string): ContentCheck => ({
@@ -31,12 +29,10 @@ export const notInFuture = (collection: string, fields: readonly string[]): Cont
 });
 
 function problemOfDay(entry: CheckedEntry, field: string, today: Date): Problem[] {
-  const day = field
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], entry.data);
+  const day = valueAt(entry, field);
   if (!(day instanceof Date)) return [];
   // In some time zones, tomorrow's UTC date has already begun.
-  if (Math.floor((today.getTime() - day.getTime()) / DAY_MS) >= -1) return [];
+  if (daysBetween(day, today) >= -1) return [];
   const remedy =
     field === 'date'
       ? `; write the date on which the work was finished, and "publishOn: ${isoDay(day)}" if it must not appear before then.`

@@ -19,7 +19,8 @@ export interface Account {
   unreachable: boolean;
 }
 
-const NOBODY: Account = {
+/** Nobody is signed in. */
+export const NOBODY: Account = {
   loading: false,
   session: undefined,
   needsCode: false,
