@@ -1,9 +1,28 @@
 import { z } from 'astro/zod';
-import { controlDomainNames, extentNames, gradeNames } from '~/modules/controls/shared/domains';
+import { controlDomainNames, extentNames, gradeNames, phaseNames } from '~/modules/controls/shared/domains';
 import { distinct, lifecycle, line, paragraph, referTo, strict, partId } from '~/kit/content/fields/parts';
 
 const steps = (hint: string) =>
   distinct(line('One step, as an instruction.', { min: 20, max: 220 }), { min: 2, max: 3 }).describe(hint);
+
+interface Days {
+  from: number;
+  to: number;
+}
+
+const personDays = (hint: string) =>
+  strict({
+    from: z.number().min(0.25).max(400).describe('The fewest person-days that are likely.'),
+    to: z.number().min(0.25).max(400).describe('The most person-days that are likely.'),
+  })
+    .refine(({ from, to }: Days) => from < to, { path: ['to'], error: 'must be more than "from"' })
+    .describe(hint);
+
+const effort = strict({
+  small: personDays('For about 50 people.'),
+  large: personDays('For about 500 people.'),
+  basis: line('What the days are spent on, and what makes them more.', { min: 30, max: 200 }),
+}).describe('Person-days until the control works for the first time, without the price of tools.');
 
 const test = strict({
   population: line('The population that the sample is drawn from, and where its list comes from.', {
@@ -87,6 +106,11 @@ export const controlSchema = strict({
   moves: line('What makes the interval or number in the statement larger or smaller.', { min: 40, max: 300 }),
   why: paragraph('Why the control exists: what goes wrong without it.', { min: 60, max: 400 }),
   owner: line('The role that is accountable for the control, not a person.', { min: 3, max: 40 }),
+  phase: z.enum(phaseNames).describe('When in a programme the work on the control begins.').optional(),
+  effort: effort.optional(),
+  after: distinct(referTo('controls'), { min: 1, max: 4 })
+    .describe('Ids of controls whose result this one needs before it can start.')
+    .optional(),
   small: steps('How a company of about 50 people operates the control.'),
   large: steps('How a company of about 500 people operates the control.'),
   test,

@@ -6,6 +6,7 @@ import { subject } from '~/kit/content/subject';
 import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import { dataFile, dataFolder, pairs } from '~/kit/content/collection';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/modules/crosswalk/schemas/crosswalk';
+import { scopeQuestionSchema } from '~/modules/crosswalk/schemas/scope-questions';
 import { relationsSchema } from '~/modules/crosswalk/schemas/relations';
 import { pairNamed } from '~/lib/pair-ids';
 
@@ -78,6 +79,12 @@ export const crosswalk = subject({
       shownOn: [crosswalkRoutes.list],
       isEditable: false,
     }),
+    'scope-questions': dataFile({
+      mayBeEmpty: true,
+      schema: scopeQuestionSchema,
+      newEntry: undefined,
+      shownOn: [crosswalkRoutes.gaps],
+    }),
     'crosswalk-relations': dataFolder({
       mayBeEmpty: true,
       schema: relationsSchema,
@@ -93,7 +100,7 @@ export const crosswalk = subject({
     { needs: [...COMPARED, 'framework-parts', 'crosswalk-relations'], find: relationsProblems },
   ],
   anchors: { listed: { [crosswalkRoutes.list]: [{ collection: 'frameworks' }] } },
-  instructs: ['crosswalk', 'crosswalk-clauses', 'crosswalk-parts', 'crosswalk-relations'],
+  instructs: ['crosswalk', 'crosswalk-clauses', 'crosswalk-parts', 'crosswalk-relations', 'scope-questions'],
   promises: [
     ['A-06', 'Anything that needs a script is hidden from visitors without scripts.', 'tests'],
     ['T-07', 'Every pair of frameworks has a single page, linked from both sides.', 'tests'],

@@ -15,6 +15,11 @@ const restated = strict({
   }).optional(),
 });
 
+const check = strict({
+  point: line('What to check, as an interval, period, number, recipient or method.', { min: 12, max: 140 }),
+  ref: partId('The paragraph that it comes from, such as 11.3.2 or Art. 33(3).'),
+});
+
 const part = strict({
   id: partId(
     'Its reference as auditors cite it: A.5.18, clause 6.1.2, CC6.2, requirement 8.2, 164.308(a)(1)(ii)(A), Art. 32(1).',
@@ -26,6 +31,15 @@ const part = strict({
     min: 2,
     max: 4,
   }).describe('Two to four things that an auditor expects to see.'),
+  checks: distinct(check, { min: 1, max: 3 })
+    .describe(
+      'One to three points that this part asks for and that a similar part of another framework may not: what to check before calling it done.',
+    )
+    .optional(),
+  noChecks: line('Instead of "checks": why there is nothing to check beyond the part’s general purpose.', {
+    min: 20,
+    max: 200,
+  }).optional(),
   terms: distinct(referTo('glossary'), { min: 1, max: 4 })
     .describe('Ids of glossary terms that help readers to understand the part.')
     .optional(),

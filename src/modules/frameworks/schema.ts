@@ -102,6 +102,15 @@ const platformFeature = strict({
   feature: referTo('features').describe('Id of the feature page on which the reader learns more.'),
 });
 
+const beyondControls = strict({
+  title: line('What is needed, as a noun phrase: "System description".', { min: 4, max: 60 }),
+  text: paragraph('Who writes or arranges it, and what it has to contain, in one or two sentences.', {
+    min: 40,
+    max: 300,
+  }),
+  ref: line('Where the framework or its scheme asks for it.', { max: 40 }).optional(),
+});
+
 export const frameworkSchema = strict({
   order,
   name: line('Name of the framework without its year, such as ISO/IEC 27001.', { max: 40 }),
@@ -124,6 +133,11 @@ export const frameworkSchema = strict({
   features: z.array(platformFeature).length(5).describe('Five platform features, shown as an accordion.'),
   claim: referTo('claims').describe('Id of a claim in src/data/claims.yaml that fits this page.').optional(),
   testimonial,
+  beyondControls: distinct(beyondControls, { min: 2, max: 8 })
+    .describe(
+      'What an organisation needs besides controls, in the order in which it is done: scope, statements, contracts, the examination itself. Required if the framework has a file in src/data/framework-parts.',
+    )
+    .optional(),
   related: distinct(referTo('frameworks'), { min: 0, max: 3 }).describe(
     'Ids of up to three frameworks that share work with this one.',
   ),

@@ -40,3 +40,18 @@ export const extents = { mostly: 'Mostly there', some: 'Some of it', start: 'A s
 export type Extent = keyof typeof extents;
 
 export const extentNames = keysOf(extents);
+
+/** The phases of the work on a control set, in the order in which they begin. */
+export const phases = {
+  scope: 'Scope and risk',
+  policies: 'Policies',
+  people: 'People',
+  access: 'Access',
+  systems: 'Systems',
+  monitoring: 'Monitoring',
+  audit: 'Audit',
+} as const;
+
+export type Phase = keyof typeof phases;
+
+export const phaseNames = keysOf(phases);
