@@ -245,7 +245,7 @@ interface ChoiceProps {
 function Choice({ name: group, legend, hint, options, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{legend}</legend>
+      <legend className="mb-2 font-semibold wrap-anywhere">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ id, name }) => (
           <label key={id} className="choice">
