@@ -15,8 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the remaining work', () => {
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-  const sentence = (page: Page) =>
-    page.locator('main').getByRole('heading', { level: 2, name: /\d+ parts of / });
+  const sentence = (page: Page) => page.locator('main').getByRole('heading', { level: 2, name: /\d+ parts of / });
 
   test('is calculated in the browser, and nothing is sent', async ({ page }) => {
     const asked: { method: string; path: string }[] = [];

@@ -28,7 +28,8 @@ export function scopeProblems(content: CheckedContent): Problem[] {
 function problemsOfId(entry: CheckedEntry, answers: readonly WrittenAnswer[], index: number): Problem[] {
   const { id } = answers[index] as WrittenAnswer;
   const problem = (message: string) => [{ ...placeOf(entry), field: `answers[${index}].id`, message }];
-  if (slug(id) !== id) return problem(`found "${id}"; links need lower-case letters, digits and hyphens, such as saq-a.`);
+  if (slug(id) !== id)
+    return problem(`found "${id}"; links need lower-case letters, digits and hyphens, such as saq-a.`);
   if (answers.findIndex((one) => one.id === id) < index)
     return problem(`found "${id}", the id of an answer above; give each answer its own.`);
   return [];
