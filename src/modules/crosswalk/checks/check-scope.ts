@@ -5,25 +5,29 @@ import { didYouMean } from '~/lib/spelling';
 
 interface WrittenAnswer {
   id: string;
-  leaves?: readonly { framework: { id: string }; parts: readonly string[] }[];
+  leaves?: readonly { framework: { id: string }; groups?: readonly string[]; parts?: readonly string[] }[];
 }
 
 /** Finds problems that the schema of questions about scope can't detect: missing parts, and answers that links can't name. */
 export function scopeProblems(content: CheckedContent): Problem[] {
-  const parts = new Map(
+  const frameworks: Frameworks = new Map(
     (content['framework-parts'] ?? []).map(({ id, data }) => [
       id,
-      (data['parts'] as readonly { id: string }[]).map((part) => part.id),
+      { groups: idsIn(data['groups']), parts: idsIn(data['parts']) },
     ]),
   );
   return (content['scope-questions'] ?? []).flatMap((entry) => {
     const answers = entry.data['answers'] as readonly WrittenAnswer[];
     return answers.flatMap((answer, index) => [
       ...problemsOfId(entry, answers, index),
-      ...problemsOfLeaves(entry, answer, `answers[${index}]`, parts),
+      ...problemsOfLeaves(entry, answer, `answers[${index}]`, frameworks),
     ]);
   });
 }
+
+type Frameworks = ReadonlyMap<string, { groups: readonly string[]; parts: readonly string[] }>;
+
+const idsIn = (all: unknown) => (all as readonly { id: string }[]).map(({ id }) => id);
 
 function problemsOfId(entry: CheckedEntry, answers: readonly WrittenAnswer[], index: number): Problem[] {
   const { id } = answers[index] as WrittenAnswer;
@@ -39,21 +43,24 @@ function problemsOfLeaves(
   entry: CheckedEntry,
   { leaves = [] }: WrittenAnswer,
   field: string,
-  parts: ReadonlyMap<string, readonly string[]>,
+  frameworks: Frameworks,
 ): Problem[] {
-  return leaves.flatMap(({ framework: { id }, parts: left }, index): Problem[] => {
+  return leaves.flatMap((left, index): Problem[] => {
+    const { id } = left.framework;
     const place = { ...placeOf(entry), field: `${field}.leaves[${index}]` };
-    const known = parts.get(id);
+    const known = frameworks.get(id);
     if (!known) {
-      const message = `found "${id}", which has no file in src/data/framework-parts${didYouMean(id, [...parts.keys()])}`;
+      const message = `found "${id}", which has no file in src/data/framework-parts${didYouMean(id, [...frameworks.keys()])}`;
       return [{ ...place, field: `${place.field}.framework`, message }];
     }
-    return left
-      .filter((part) => !known.includes(part))
-      .map((part) => ({
-        ...place,
-        field: `${place.field}.parts`,
-        message: `found "${part}"; ${id} has no such part${didYouMean(part, known)}`,
-      }));
+    return (['groups', 'parts'] as const).flatMap((kind) =>
+      (left[kind] ?? [])
+        .filter((name) => !known[kind].includes(name))
+        .map((name) => ({
+          ...place,
+          field: `${place.field}.${kind}`,
+          message: `found "${name}"; ${id} has no such ${kind === 'parts' ? 'part' : 'group'}${didYouMean(name, known[kind])}`,
+        })),
+    );
   });
 }

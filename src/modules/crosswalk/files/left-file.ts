@@ -6,8 +6,14 @@ import { citedFrameworks } from '~/modules/frameworks/queries';
 
 /** `/crosswalk/left.json`: the frameworks a visitor can choose from, with what answers are worked out from. */
 export async function leftFile(): Promise<LeftFile> {
+  const frameworks = await citedFrameworks();
+  const partsIn = (framework: string, groups: readonly string[]) =>
+    frameworks
+      .find(({ id }) => id === framework)
+      ?.parts.filter(({ group }) => groups.includes(group))
+      .map(({ id }) => id) ?? [];
   return {
-    frameworks: (await citedFrameworks()).map(({ id, framework, groups, parts, categories }) => ({
+    frameworks: frameworks.map(({ id, framework, groups, parts, categories }) => ({
       id,
       name: framework.data.shortName,
       groups,
@@ -27,7 +33,11 @@ export async function leftFile(): Promise<LeftFile> {
       id,
       answers: answers.map(({ leaves, ...answer }) => ({
         ...answer,
-        leaves: leaves?.map(({ framework, ...rest }) => ({ ...rest, framework: framework.id })),
+        leaves: leaves?.map(({ framework: { id: framework }, groups = [], parts = [], reason }) => ({
+          framework,
+          parts: [...partsIn(framework, groups), ...parts],
+          reason,
+        })),
       })),
     })),
   };
