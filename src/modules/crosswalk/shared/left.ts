@@ -1,7 +1,7 @@
 import { inFigures, inList } from '~/lib/number-words';
 import type { FiledLink, LinkedControl } from '~/modules/controls/shared/controls';
 import { categoryId, partsAsked, type Categories } from '~/modules/frameworks/shared/categories';
-import type { CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
+import type { Check, CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
 import {
   analyseGaps,
   countStandings,
@@ -14,12 +14,6 @@ import {
 } from './gap-analysis';
 import type { Chosen } from './questions';
 import { outsideScope, scoped, type ScopeQuestion } from './scope';
-
-/** A point that a part asks for in particular, such as an interval, with the paragraph that it comes from. */
-export interface Check {
-  point: string;
-  ref: string;
-}
 
 /** Something that an organisation needs besides controls. */
 export interface BeyondControls {

@@ -7,8 +7,9 @@ import {
   type FiledControl,
 } from '~/modules/controls/shared/controls';
 import { controlDomains, phaseNames, phases } from '~/modules/controls/shared/domains';
+import type { Check } from '~/modules/frameworks/shared/parts';
 import type { ControlAnswer, PartAnswer, PartRef, Standing, Work } from './gap-analysis';
-import { isToCheck, partOf, type Check, type Left } from './left';
+import { isToCheck, partOf, type Left } from './left';
 
 export const workLabels: Record<Work, string> = { start: 'New', extend: 'Extend', confirm: 'Confirm', keep: 'Keep' };
 

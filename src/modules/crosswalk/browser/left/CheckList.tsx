@@ -1,4 +1,4 @@
-import type { Check } from '~/modules/crosswalk/shared/left';
+import type { Check } from '~/modules/frameworks/shared/parts';
 
 /** Points to check, each with the paragraph that it comes from. */
 export function CheckList({ checks = [] }: { checks?: readonly Check[] | undefined }) {

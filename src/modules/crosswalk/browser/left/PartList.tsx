@@ -16,6 +16,8 @@ interface Props {
   wanted: LeftFramework;
   held: readonly Pick<LeftFramework, 'id' | 'name'>[];
   answers: readonly PartAnswer[];
+  /** Shows only the ids of parts that need no check or are in the plan, and names controls without links. */
+  isBrief?: boolean;
 }
 
 const MEANING: Record<Standing, string> = {
@@ -27,11 +29,18 @@ const MEANING: Record<Standing, string> = {
   uncontrolled: 'Definitions, regulators’ powers and the like: nothing to run.',
 };
 
+/** A page has room for so many points to check; with more, it has the first of each part, and the parts’ own pages have all. */
+const POINTS_MAX = 60;
+
 /** The parts of a wanted framework, grouped by what is known about them, each with the reason and the points to check. */
-export function PartList({ wanted, held, answers }: Props) {
+export function PartList({ wanted, held, answers, isBrief = false }: Props) {
   const own = answers.filter(({ framework }) => framework === wanted.id);
   const counts = countStandings(own);
   const parts = new Map(wanted.parts.map((part) => [part.id, part]));
+  const points = own
+    .filter(({ standing }) => standing === 'likely')
+    .flatMap(({ part }) => parts.get(part)?.checks ?? []).length;
+  const mostChecks = isBrief && points > POINTS_MAX ? 1 : Infinity;
   return standings
     .filter((standing) => counts[standing] > 0)
     .map((standing) => (
@@ -43,24 +52,51 @@ export function PartList({ wanted, held, answers }: Props) {
           {counts[standing]}
           <span className="plus" />
         </summary>
-        <ul>
-          {own
-            .filter((answer) => answer.standing === standing)
-            .map((answer) => {
-              const part = parts.get(answer.part);
-              return part && <PartRow key={part.id} part={part} answer={answer} held={held} />;
-            })}
-        </ul>
+        {isBrief && standing !== 'likely' && standing !== 'uncontrolled' ? (
+          <p className="answer kept">
+            {own
+              .filter((answer) => answer.standing === standing)
+              .map(({ framework, part, within }) => (
+                <Fragment key={part}>
+                  <a href={partPagePath(framework, part)} className="ref">
+                    {part}
+                  </a>{' '}
+                  {within.length > 0 && `(${within.map((whole) => whole.part).join(', ')}) `}
+                </Fragment>
+              ))}
+          </p>
+        ) : (
+          <ul>
+            {own
+              .filter((answer) => answer.standing === standing)
+              .map((answer) => {
+                const part = parts.get(answer.part);
+                return (
+                  part && (
+                    <PartRow
+                      key={part.id}
+                      part={part}
+                      answer={answer}
+                      held={held}
+                      isBrief={isBrief}
+                      mostChecks={mostChecks}
+                    />
+                  )
+                );
+              })}
+          </ul>
+        )}
       </details>
     ));
 }
 
-interface RowProps extends Pick<Props, 'held'> {
+interface RowProps extends Pick<Props, 'held' | 'isBrief'> {
+  mostChecks: number;
   part: LeftPart;
   answer: PartAnswer;
 }
 
-function PartRow({ part, answer, held }: RowProps) {
+function PartRow({ part, answer, held, isBrief = false, mostChecks }: RowProps) {
   const { framework, within, run, confirm, start, extend } = answer;
   const extended = extend && !start.includes(extend.control) ? [extend.control] : [];
   return (
@@ -70,11 +106,15 @@ function PartRow({ part, answer, held }: RowProps) {
       </a>
       <p>
         {part.outside ?? part.noControl}
-        <Wholes within={within} held={held} /> <Names label="You run" ids={run} />{' '}
-        <Names label="Confirm" ids={confirm} /> <Names label="Start" ids={start} />{' '}
-        <Names label="Extend" ids={extended} />
+        <Wholes within={within} held={held} />
+        {[
+          { label: 'You run', ids: run },
+          { label: 'Confirm', ids: confirm },
+          { label: 'Start', ids: start },
+          { label: 'Extend', ids: extended },
+        ].map(({ label, ids }) => ids.length > 0 && <Names key={label} label={label} ids={ids} isPlain={isBrief} />)}
       </p>
-      {isToCheck(answer) && <CheckList checks={part.checks} />}
+      {isToCheck(answer) && <CheckList checks={part.checks?.slice(0, mostChecks)} />}
     </li>
   );
 }
@@ -92,8 +132,8 @@ function Wholes({ within, held }: { within: readonly PartRef[]; held: Props['hel
   ));
 }
 
-function Names({ label, ids }: { label: string; ids: readonly string[] }) {
-  if (ids.length === 0) return null;
+function Names({ label, ids, isPlain }: { label: string; ids: readonly string[]; isPlain: boolean }) {
+  if (isPlain) return `${label} ${ids.map(controlName).join(', ')}. `;
   return (
     <>
       {label}{' '}
@@ -105,7 +145,7 @@ function Names({ label, ids }: { label: string; ids: readonly string[] }) {
           </a>
         </Fragment>
       ))}
-      .
+      .{' '}
     </>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   wanted: readonly Pick<LeftFramework, 'id' | 'name'>[];
   /** Groups the controls by the phase of the work, or by domain. */
   by?: 'phase' | 'domain';
-  /** Leaves out what is also on the controls' own pages, if this page has no room for it. */
+  /** Leaves out what is on the controls' own pages, and the points to check, if this page has no room for them. */
   isBrief?: boolean;
 }
 
@@ -52,20 +52,20 @@ function PlannedRow({ control, wanted, isBrief }: RowProps) {
       <a href={href}>
         <b className="ref">{name}</b> {title}
       </a>
-      {(isStarted || work === 'extend') &&
+      {(work === 'extend' || (isStarted && !isBrief)) &&
         steps.map((step) => (
           <p key={step} className="step">
             {step}
           </p>
         ))}
-      {work !== 'keep' && !(isBrief && isStarted) && <CheckList checks={checks} />}
+      {work !== 'keep' && !isBrief && <CheckList checks={checks} />}
       <p>
         {isStarted && (
           <>
             <b>Days</b> {daysOf(effort.small)} (50 people), {daysOf(effort.large)} (500).{' '}
           </>
         )}
-        {after.length > 0 && (
+        {after.length > 0 && !isBrief && (
           <>
             <b>After</b> {after.join(', ')}.{' '}
           </>
