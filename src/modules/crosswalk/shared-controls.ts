@@ -1,5 +1,7 @@
 import { compareLinks, type GradedLink, type LinkedControl } from '~/modules/controls/shared/controls';
 import { extents, grades } from '~/modules/controls/shared/domains';
+import { controlSet } from '~/modules/controls/queries';
+import { orientation } from './orientation';
 
 const linksTo = ({ links }: LinkedControl, framework: string) =>
   links.filter((link) => link.framework === framework && link.grade !== 'supports');
@@ -9,6 +11,15 @@ export const sharedControls = <Control extends LinkedControl>(
   controls: readonly Control[],
   frameworks: readonly string[],
 ): Control[] => controls.filter((control) => frameworks.every((id) => linksTo(control, id).length > 0));
+
+/** Every pair compared in large parts, with the controls that both frameworks need, if any. */
+export async function orientationAndControls() {
+  const controls = await controlSet();
+  return [...(await orientation()).values()].map((pair) => ({
+    pair,
+    controls: sharedControls(controls, [pair.first.id, pair.last.id]),
+  }));
+}
 
 /**
  * The parts of a framework that a control meets or partly meets, by grade: `meets A.5.1, A.5.2; a start A.8.3`.
