@@ -199,19 +199,22 @@ test.describe('the rows of a pair', () => {
   });
 });
 
-test('a pair that hasn’t been read shows the relations derived from controls, and says so', async ({ page }) => {
-  await page.goto('/crosswalk/hipaa--pci-dss#derived');
-  const section = page.locator('#derived');
-  await expect(section).toContainText(/\d+ relations are inferred from shared controls, not from reading the texts/);
-  await section.locator('summary').first().click();
-  await section.getByLabel('Keyword or id').fill('164.312(d)');
-  await expect(section.locator('details[open]').first()).toContainText(/intersects with.*AC-\d\d covers both/s);
-  await expect(section.locator('details li').filter({ hasText: /(equal to|subset of|superset of)/ })).toHaveCount(0);
-  const csv = await page.request.get('/crosswalk/hipaa--pci-dss.csv');
-  const [head = '', ...rows] = (await csv.text()).trim().split('\r\n');
-  expect(head).toMatch(/,basis,control$/);
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter((row) => !/,intersects-with,.*,derived,[A-Z]{2}-\d{2}$/.test(row))).toEqual([]);
+test.describe('a pair not compared part by part', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists the controls that both frameworks need, without calling their parts related', async ({ page }) => {
+    await page.goto('/crosswalk/hipaa--pci-dss');
+    const section = page.locator('#controls');
+    await expect(section).toContainText('that isn’t a relation between those parts');
+    await section.locator('summary').first().click();
+    const control = section.locator('details[open] li').first();
+    await expect(control).toContainText(/HIPAA: .*164\..*PCI DSS: .*\d+\.\d+/s);
+    await control.getByRole('link').click();
+    await expect(page).toHaveURL(/\/control\//);
+    for (const file of ['csv', 'json', 'rows.md']) {
+      expect((await page.request.get(`/crosswalk/hipaa--pci-dss.${file}`)).status(), file).toBe(404);
+    }
+  });
 });
 
 test('the search finds parts by their references', async ({ page }) => {
