@@ -1,4 +1,4 @@
-// The messages are word for word those specified in section 8.
+// The messages of the site keep their wording.
 
 import { expect, test } from 'vitest';
 import { messages } from './messages';

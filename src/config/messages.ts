@@ -9,7 +9,7 @@ export interface Message {
 /** Shown for failures whose error has no message. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong';
 
-/** The message catalogue, word for word as specified in section 8. Subjects have their own messages. */
+/** The site's messages, whose wording is fixed by a test. Subjects have their own. */
 export const messages = {
   comingSoon: {
     title: 'Coming Soon!',
@@ -22,7 +22,7 @@ export const messages = {
   },
 } as const satisfies Record<string, Message>;
 
-/** Shown if one of the page's scripts fails to load. The specification's catalogue has no wording for this. */
+/** Shown if one of the page's scripts fails to load. */
 export const loadFailure = {
   accordion: 'The script that folds these sections did not load, so all of them are open.',
   plans:

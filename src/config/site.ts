@@ -7,7 +7,7 @@ export const site = {
   /** Whether the company is invented. If it is, the pages written in its voice say so. `npm run rebrand` switches this off. */
   isSample: true as boolean,
   legalName: 'Attestry Ltd',
-  /** Title of pages that don't set their own (specification, section 5). */
+  /** Title of pages that don't set their own. */
   defaultTitle: 'Attestry: AI-powered GRC software and compliance automation',
   /** Description of pages that don't set their own; at most 160 characters. */
   defaultDescription:

@@ -1,7 +1,7 @@
 import type { AccordionItem } from '~/kit/islands/Accordion';
 import type { PlanCard } from '~/modules/pricing/browser/Plans';
 import type { PopUpCustomer } from '~/modules/pricing/shared/social-proof';
-import { SPECIFIED, wordsOf } from '../fixtures/plans.ts';
+import { SAMPLE_PRICES, wordsOf } from '../fixtures/plans.ts';
 
 export const items: AccordionItem[] = [
   { id: 'one', title: 'First', reference: 'A.1', content: 'Text of the first.', link: { href: '/a', label: 'More' } },
@@ -9,15 +9,15 @@ export const items: AccordionItem[] = [
   { id: 'three', title: 'Third', content: 'Text of the third.' },
 ];
 
-/** The plans specified in section 9, shortened. */
+/** The sample company's plans, shortened. */
 export const plans: PlanCard[] = [
   {
     id: 'professional',
     name: 'Professional',
-    price: { monthly: SPECIFIED[0].monthly },
+    price: { monthly: SAMPLE_PRICES[0].monthly },
     description: 'For one team.',
     features: ['10 companies'],
-    popupDetails: [`Twelve months come to ${wordsOf(SPECIFIED[0].monthly).details}.`],
+    popupDetails: [`Twelve months come to ${wordsOf(SAMPLE_PRICES[0].monthly).details}.`],
     buttonText: 'Start Free Trial',
     highlight: false,
     link: '/demo',
@@ -25,10 +25,10 @@ export const plans: PlanCard[] = [
   {
     id: 'business',
     name: 'Business',
-    price: { monthly: SPECIFIED[1].monthly },
+    price: { monthly: SAMPLE_PRICES[1].monthly },
     description: 'For groups.',
     features: ['40 companies'],
-    popupDetails: [`Twelve months come to ${wordsOf(SPECIFIED[1].monthly).details}.`],
+    popupDetails: [`Twelve months come to ${wordsOf(SAMPLE_PRICES[1].monthly).details}.`],
     buttonText: 'Start Free Trial',
     highlight: true,
     link: '/signup',

@@ -1,4 +1,4 @@
-// The files in dist keep the promises listed on /assurance, and follow every rule that the specification sets for the published site.
+// The files in dist keep the promises listed on /assurance, and follow every rule for the published site.
 
 import { readSite } from './lib/built-site.ts';
 import { testRules } from './lib/test-rules.ts';

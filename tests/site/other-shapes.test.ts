@@ -9,7 +9,7 @@ import { tokens } from '#tokens';
 import { readEntries, type Entry } from '~/kit/content/reading/entries';
 import { site } from '~/config/site';
 import { themes } from '~/lib/colours';
-import { isSpecified } from '../fixtures/specified.ts';
+import { isSample } from '../fixtures/sample.ts';
 import { rebrand, type Brand } from '../../scripts/lib/rebrand.ts';
 import { readFiles } from './lib/files.ts';
 import { OTHER_FONT, writeFontPackage } from './lib/font-package.ts';
@@ -63,7 +63,7 @@ class Shape {
   }
 }
 
-describe.runIf(isSpecified)('the site of another company, with thirty frameworks', () => {
+describe.runIf(isSample)('the site of another company, with thirty frameworks', () => {
   const FRAMEWORKS = 30;
   const PRESENT = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin, headingFont };
   // A customer may name a figure that the company also claims.
@@ -169,7 +169,7 @@ describe.runIf(isSpecified)('the site of another company, with thirty frameworks
   });
 });
 
-describe.runIf(isSpecified)('a site with one entry of each kind', () => {
+describe.runIf(isSample)('a site with one entry of each kind', () => {
   const MODEL = 'policy-sense';
   const FRAMEWORK = 'iso-9001';
 

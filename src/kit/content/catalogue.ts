@@ -24,7 +24,7 @@ export class Catalogue {
   readonly namesInSearch: readonly string[];
   /** Every kind of page, the company's own pages first, then the kinds that rank higher. */
   readonly kinds: readonly SearchKind[];
-  /** Detail pages. An unknown id redirects to the list of its collection, without a history entry (specification, section 2). */
+  /** Detail pages. An unknown id redirects to the list of its collection, without a history entry. */
   readonly detailRoutes: readonly { prefix: string; list: string; files: readonly string[] }[];
   /** Pages of items, below the pages of their entries. */
   readonly itemRoutes: readonly { prefix: string; segment: string }[];

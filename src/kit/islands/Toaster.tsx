@@ -6,7 +6,7 @@ import stylesheet from './toaster.css?url';
 import { onToast, takeToasts } from './toast-queue';
 
 const DURATION_MS = 5000;
-/** How far a swipe must go (specification, section 9). */
+/** How far a swipe must go to dismiss a toast. */
 const SWIPE_PX = 50;
 /** Where Sonner keeps how far a toast has been swiped. */
 const SWIPED = '--swipe-amount-x';

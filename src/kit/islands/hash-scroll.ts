@@ -1,7 +1,7 @@
 import { fragmentPutAside } from '~/lib/head-script';
 
 /**
- * Scrolling, as specified in section 2. A link to a fragment waits 100 ms and then scrolls to its element,
+ * Scrolling. A link to a fragment waits 100 ms and then scrolls to its element,
  * smoothly or instantly: the style sheet's `scroll-behavior` follows the visitor's motion preference. Navigation without a fragment
  * starts at the top, as in any browser.
  */

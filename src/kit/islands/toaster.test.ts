@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A toast appears, remains on screen and gives way to the next one as specified, and can be reached with the keyboard.
+// A toast appears, remains on screen for five seconds or until the next one, and can be reached with the keyboard.
 
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -7,14 +7,17 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite';
 export interface BrowserFiles {
   /** The file with the code of a script: the imported file, if the script does nothing but import it. */
   fileOf: (address: string) => string;
-  /** The text of the site's source files from which a file was bundled. */
+  /**
+   * The text of the site's source files from which a file was bundled. A file that imports the address of its own style sheet
+   * (`./menu.css?url`) needs none of the page's rules: of its sources, only the page's variables that they use are returned.
+   */
   sourcesOf: (address: string) => readonly string[];
 }
 
 /** Records the files that the bundler makes for the browser. */
 export function browserFiles(): { files: BrowserFiles; integration: AstroIntegration } {
   const importedAlone = new Map<string, string>();
-  const modules = new Map<string, string[]>();
+  const modules = new Map<string, { ids: string[]; isSelfStyled: boolean }>();
   const plugin = (source: string): Plugin => ({
     name: 'browser-files',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -24,12 +27,13 @@ export function browserFiles(): { files: BrowserFiles; integration: AstroIntegra
         const address = `/${chunk.fileName}`;
         const [imported] = chunk.imports;
         if (imported && isOnlyImport(chunk)) importedAlone.set(address, `/${imported}`);
+        const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
         const reached = new Set([chunk.facadeModuleId]);
-        for (const id of reached) for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-        modules.set(
-          address,
-          [...reached].filter((id) => id.startsWith(source) && /\.tsx?$/.test(id)),
-        );
+        for (const id of reached) for (const next of importedBy(id)) reached.add(next);
+        modules.set(address, {
+          ids: [...reached].filter((id) => id.startsWith(source) && /\.tsx?$/.test(id)),
+          isSelfStyled: importedBy(chunk.facadeModuleId).some((id) => id.endsWith('.css?url')),
+        });
       }
     },
   });
@@ -37,9 +41,10 @@ export function browserFiles(): { files: BrowserFiles; integration: AstroIntegra
     files: {
       fileOf: (address) => importedAlone.get(address) ?? address,
       sourcesOf: (address) => {
-        const ids = modules.get(address);
-        if (!ids) throw new Error(`names ${address}, which the bundler did not make.`);
-        return ids.map((id) => readFileSync(id, 'utf8'));
+        const made = modules.get(address);
+        if (!made) throw new Error(`names ${address}, which the bundler did not make.`);
+        const texts = made.ids.map((id) => readFileSync(id, 'utf8'));
+        return made.isSelfStyled ? texts.flatMap((text) => text.match(/var\(--[\w-]+/g) ?? []) : texts;
       },
     },
     integration: {

@@ -4,7 +4,14 @@ import { currentPath } from '~/lib/paths';
 import type { BrowserFiles } from './browser-files';
 import type { Output } from './output';
 import { deferPageScript, dropEmptyScripts } from './page-script';
-import { contentPolicy, formTargets, hashOf, insertPolicy, scriptHashes, type PolicyNeeds } from './policy';
+import {
+  contentPolicy,
+  formTargets,
+  hashOf,
+  insertPolicy,
+  scriptHashes,
+  type PolicyNeeds,
+} from './content-security-policy';
 import { addNames, noNames, takeSheets, trim, type Sheet } from './styles';
 import { elementsOf, parsePage, serialize } from './tree';
 

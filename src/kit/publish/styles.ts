@@ -11,9 +11,6 @@ export interface UsedNames {
   islands: Set<string>;
 }
 
-/** Islands that load their own style sheet and need none of the page's rules. */
-const SELF_STYLED = ['AccountMenu'];
-
 /** A page's style sheet: the URL of a file, or its rules. */
 export type Sheet = { href: string } | { css: string };
 
@@ -47,8 +44,8 @@ export function addNames(used: UsedNames, elements: readonly Element[]): void {
     if (attribs['class']) used.names.add(attribs['class']);
     if (attribs['id']) used.names.add(attribs['id']);
     for (const name in attribs) addVariables(used.names, attribs[name] ?? '');
-    const [island, code] = [attribs['component-export'], attribs['component-url']];
-    if (island && code && !SELF_STYLED.includes(island)) used.islands.add(code);
+    const code = attribs['component-url'];
+    if (code) used.islands.add(code);
   }
 }
 

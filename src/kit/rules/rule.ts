@@ -83,7 +83,7 @@ export const atTheEnd =
   (check: NonNullable<Rule['end']>): MakeRule =>
   () => ({ end: check });
 
-/** The absolute URL of a page: the bare origin for the home page (specification, section 1). */
+/** The absolute URL of a page: the bare origin for the home page. */
 export function absoluteUrl(path: string, origin: string): string {
   return path === '/' ? origin : origin + path;
 }

@@ -29,7 +29,7 @@ export type HeadTag =
 const DESCRIPTION_MAX = 160;
 const DEFAULT_KEYWORDS = ['GRC software', 'compliance automation', 'ISO 27001', 'SOC 2', 'risk management'];
 
-/** Origin plus path; the root gives the bare origin (specification, section 1). */
+/** Origin plus path; the root gives the bare origin. */
 export function absolute(path: string, origin: string): string {
   const base = origin.replace(/\/+$/, '');
   return path === '/' ? base : base + path;

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { headerLines } from '~/kit/publish/hosting/host-headers';
-import { contentPolicy } from '~/kit/publish/policy';
+import { contentPolicy } from '~/kit/publish/content-security-policy';
 import { html, ORIGIN } from '#tests/fixtures/broken/broken.ts';
 import { problemsOf, type NamedRules } from '#tests/site/lib/test-rules.ts';
 import {

@@ -4,13 +4,13 @@
 import { createElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { Plans } from '~/modules/pricing/browser/Plans';
-import { SPECIFIED, wordsOf } from '#tests/fixtures/plans.ts';
+import { SAMPLE_PRICES, wordsOf } from '#tests/fixtures/plans.ts';
 import { plans } from '#tests/lib/examples.ts';
 import { fireEvent, hydrate, screen, watchReact } from '#tests/lib/hydrate.ts';
 
 watchReact();
 
-const [professional, business] = [wordsOf(SPECIFIED[0].monthly), wordsOf(SPECIFIED[1].monthly)];
+const [professional, business] = [wordsOf(SAMPLE_PRICES[0].monthly), wordsOf(SAMPLE_PRICES[1].monthly)];
 
 const plan = (id: string) => document.querySelector(`#plan-${id}`)?.textContent ?? '';
 const billing = () => screen.getByRole('switch', { name: 'Annual billing' });

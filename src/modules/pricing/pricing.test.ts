@@ -1,15 +1,15 @@
-// Prices, savings and credits match the specification.
+// Prices, savings and credits are worked out from the plans.
 
 import { expect, test } from 'vitest';
 import { creditsOf, money, perMonth, perYear, SAVED_PERCENT, withSums } from '~/modules/pricing/shared/pricing';
-import { SAVED, SPECIFIED } from '#tests/fixtures/plans.ts';
+import { SAVED, SAMPLE_PRICES } from '#tests/fixtures/plans.ts';
 
-test.each(SPECIFIED)('$monthly a month is $annually a year, shown as $perMonth a month', (price) => {
+test.each(SAMPLE_PRICES)('$monthly a month is $annually a year, shown as $perMonth a month', (price) => {
   expect(perYear(price.monthly)).toBe(price.annually);
   expect(perMonth(price.monthly)).toBe(price.perMonth);
 });
 
-test('the saving matches the specification', () => {
+test('a year paid in advance saves the share that pages name', () => {
   expect(SAVED_PERCENT).toBe(SAVED);
 });
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('amounts in the details follow from the price', () => {
-  for (const { monthly, annually, twelveMonths } of SPECIFIED) {
+  for (const { monthly, annually, twelveMonths } of SAMPLE_PRICES) {
     expect(withSums('{by month}, {by year}', { monthly })).toBe(`${money(twelveMonths)}, ${money(annually)}`);
     expect(withSums('No sum.', { monthly })).toBe('No sum.');
   }

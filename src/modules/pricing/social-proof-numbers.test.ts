@@ -1,4 +1,4 @@
-// The pop-up's waiting times and choices stay within the specification for any random number.
+// The pop-up's waiting times and choices stay within their limits for any random number.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

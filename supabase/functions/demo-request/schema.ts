@@ -3,7 +3,7 @@
  * with the schema. Browsers load this file, so it imports nothing.
  */
 
-/** The form's option lists, as shown and sent (specification, section 9). */
+/** The form's option lists, as shown and sent. */
 export const industryOptions = [
   'Technology',
   'Financial Services',

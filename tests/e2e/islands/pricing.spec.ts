@@ -2,12 +2,12 @@
 
 import { expect, test, type Page } from '../lib/test.ts';
 import { prices, SAVED } from '../../fixtures/plans.ts';
-import { isSpecified, OF_THE_SAMPLE } from '../../fixtures/specified.ts';
+import { isSample, OF_THE_SAMPLE } from '../../fixtures/sample.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { toast, wake } from './lib/islands.ts';
 
-test.skip(!isSpecified, OF_THE_SAMPLE);
+test.skip(!isSample, OF_THE_SAMPLE);
 
 // tests/site/rules checks what the plans say, and src/modules/pricing/plans.test.ts what the switch changes.
 const PRICED = [

@@ -3,7 +3,8 @@ import { registry } from '~/modules/registry';
 import { entriesOf, isPublished, type Entry } from '~/kit/content/reading/entries';
 import { NOT_FOUND } from './site.ts';
 
-// Section 2 of the specification, written out. Only collections missing from it are taken from the registry.
+// The sample company's addresses, written out, so that none is lost unnoticed. Those of collections that are missing here come from the
+// registry.
 
 const ids = {
   aiModels: ['clause-sense', 'policy-sense', 'gap-nex', 'comp-ai'],
@@ -97,7 +98,7 @@ export const expectedPages: readonly string[] = [
   '/procedure',
   '/signup',
   '/contact',
-  // Required by the search action in the structured data (section 1).
+  // Required by the search action in the structured data.
   '/search',
   // The trust centre.
   '/trust',
@@ -110,13 +111,13 @@ export const expectedPages: readonly string[] = [
   NOT_FOUND,
 ];
 
-/** Lists of collections: those in the specification, and those of collections added later. */
+/** Lists of collections: those written out here, and those of collections added later. */
 export const listPages: readonly string[] = namesWithPages.flatMap((name) => {
   const { list, otherLists } = registry[name].pages;
   return [list, ...otherLists].map(({ path }) => path);
 });
 
-/** Section 2 gives the URL of each kind of entry. */
+/** Where the pages of each kind of entry are. The published ones are written out, because other sites link to them. */
 const PREFIXES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(namesWithPages.map((name) => [name, registry[name].pages.prefix])),
   'ai-models': '/ai-model/',
@@ -127,7 +128,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   industries: '/industry/',
 };
 
-/** Pages of entries, including those missing from the specification. Articles without text and drafts have none. */
+/** Pages of entries, including those that aren't written out here. Articles without text and drafts have none. */
 export function pagesOfEntries(entries: readonly Entry[]): string[] {
   const own = entries.filter(isPublished).flatMap(({ collection, id, body }) => {
     if (collection === 'crosswalk') return [];

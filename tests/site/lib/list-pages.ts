@@ -9,7 +9,7 @@ const listsOf = (name: (typeof folderNames)[number]) => {
 /** The prefix of the pages that a list page lists, keyed by the list page's path. */
 export const lists: Readonly<Record<string, string>> = Object.fromEntries(folderNames.flatMap(listsOf));
 
-/** The prefixes for list pages that link to every page of a kind. The list pages in the specification are written out. */
+/** The prefixes for list pages that link to every page of a kind. The oldest list pages are written out. */
 export const LISTS_OF_ALL: Readonly<Record<string, string>> = {
   ...Object.fromEntries(folderNames.filter((name) => !registry[name].pages.needText).flatMap(listsOf)),
   '/ai-models': '/ai-model/',

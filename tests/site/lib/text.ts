@@ -31,7 +31,7 @@ export function frontOf(copy: Buffer | undefined): Record<string, unknown> {
   }
 }
 
-/** The specification treats typographic and straight quotes as the same. */
+/** Text for comparisons, in which typographic and straight quotes are the same. */
 export function plain(text: string): string {
   return squeeze(text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"'));
 }

@@ -1,5 +1,5 @@
 import type { MakeRule, Promises } from '~/kit/rules/rule';
-import { isSpecified } from '../../fixtures/specified.ts';
+import { isSample } from '../../fixtures/sample.ts';
 import type { NamedRules } from '../lib/test-rules.ts';
 import * as budgets from './budgets.ts';
 import * as copies from './copies.ts';
@@ -10,10 +10,10 @@ import * as llms from './llms.ts';
 import * as navigation from './navigation.ts';
 import * as offers from './offers.ts';
 import * as routes from './routes.ts';
+import * as sample from './sample.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
-import * as specification from './specification.ts';
 
 /** A module exports only rules, and the promises that some of them keep. */
 type RuleModule = Readonly<Record<string, MakeRule | Promises>>;
@@ -39,19 +39,19 @@ export const promises: readonly Promises[] = modules.flatMap(({ promises }) =>
   promises && typeof promises !== 'function' ? [promises] : [],
 );
 
-/** Rules for statements the specification makes about the sample company: see `isSpecified`. */
+/** Rules that only the sample company's site follows: see `isSample`. */
 const ofTheSample: ReadonlySet<MakeRule> = new Set([
-  routes.everyRouteOfTheSpecificationIsBuilt,
-  specification.plansAreThoseOfTheSpecification,
-  specification.pricingHasItsOtherBlocks,
-  specification.theBlogFeaturesOneOfItsArticles,
-  specification.theClaimsAreThoseOfTheSpecification,
+  routes.everyExpectedPageIsBuilt,
+  sample.plansAreThoseOfTheSample,
+  sample.pricingHasItsOtherBlocks,
+  sample.theBlogFeaturesOneOfItsArticles,
+  sample.theClaimsAreThoseOfTheSample,
   offers.offersAreThePlans,
-  entryPages.principlesAreThoseThatTheSpecificationNames,
+  entryPages.principlesAreNamed,
   entryPages.numbersOfTheFrameworksAreMentioned,
 ]);
 
 /** The rules that apply to this company's site. */
 export const rules: NamedRules = Object.fromEntries(
-  Object.entries(everyRule).filter(([, rule]) => isSpecified || !ofTheSample.has(rule)),
+  Object.entries(everyRule).filter(([, rule]) => isSample || !ofTheSample.has(rule)),
 );

@@ -5,7 +5,7 @@ import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { blocksOfType } from '../lib/json-ld.ts';
 import { lacking, wordsIn } from '../lib/text.ts';
 
-// An article with text has a page; one without text shows the notice specified in section 8.
+// An article with text has a page; one without text is announced with a notice.
 
 const PREFIX = '/blog/';
 /** Words per minute: see src/modules/articles/reading-time.ts. */

@@ -1,7 +1,7 @@
 import { onPages } from '~/kit/rules/rule';
 import { plain } from '../lib/text.ts';
 
-// The demo form, as specified in sections 3, 5 and 9.
+// The demo form: its fields, options and labels, and what it does without script.
 
 /** Name → the field's type, with `*` if it is required. */
 const FIELDS: Record<string, string> = {
@@ -66,7 +66,7 @@ export const theFormHasItsFields = onPages('/demo', ({ $ }) => {
       }),
     ...[...found.keys()]
       .filter((name) => !(name in FIELDS))
-      .map((name) => `the form has a field called ${name}, which isn’t in the specification.`),
+      .map((name) => `the form has a field called ${name}, which isn’t in the list of tests/site/rules/demo-form.ts.`),
   ];
 });
 

@@ -5,7 +5,7 @@ import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { LISTS_OF_ALL } from '../lib/list-pages.ts';
 import { lacking, linksIn, lackingLinks } from '../lib/text.ts';
 
-// Pages built from entries, as specified in section 2.
+// Pages built from entries have the parts of their kind.
 
 const counts = ({ $ }: Page, selector: string, least: number, most: number, what: string) => {
   const { length } = $(selector);
@@ -58,7 +58,7 @@ const SAID: Record<string, readonly string[]> = {
   'cmmi-dev-1-3': ['Managed', 'Defined', 'Quantitatively Managed', 'Optimizing', '2', '3', '4', '5'],
 };
 
-export const principlesAreThoseThatTheSpecificationNames = onPages('/framework/', (page) =>
+export const principlesAreNamed = onPages('/framework/', (page) =>
   lacking(page, '#principles', SAID[page.path.slice('/framework/'.length)] ?? []),
 );
 

@@ -9,13 +9,13 @@ import { catalogue } from '~/modules/registry';
 const WORDS_MIN = 80;
 const WORDS_MIN_NOT_FOUND = 20;
 
-export const everyRouteOfTheSpecificationIsBuilt = atTheEnd(({ pages }) => {
+export const everyExpectedPageIsBuilt = atTheEnd(({ pages }) => {
   const built = new Set(pages.map(({ path }) => path));
   return expectedPages
     .filter((path) => !built.has(path))
     .map(
       (path) =>
-        `${path}: the specification names this page, but it was not built; if that is intended, remove it from tests/site/lib/expected-routes.ts.`,
+        `${path}: is an expected page, but was not built; if that is intended, remove it from tests/site/lib/expected-routes.ts.`,
     );
 });
 

@@ -1,4 +1,4 @@
-import { joinedPolicy } from '~/kit/publish/policy';
+import { joinedPolicy } from '~/kit/publish/content-security-policy';
 
 /**
  * Headers of every response, on each host that reads `_headers`. No other rule matches a URL without a page, so these are also

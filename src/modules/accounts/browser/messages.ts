@@ -1,6 +1,6 @@
 import { SOMETHING_WENT_WRONG, type Message } from '~/config/messages';
 
-/** The toasts of accounts, word for word as specified in section 8. */
+/** The toasts of accounts. */
 export const messages = {
   signUpFailed: { title: 'Sign up Failed', description: SOMETHING_WENT_WRONG, variant: 'destructive' },
   signInFailed: { title: 'Sign in Failed', description: SOMETHING_WENT_WRONG, variant: 'destructive' },

@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * The demo request form (docs/decisions/0020-demo-requests.md). Without JavaScript, the browser posts it. With neither a service nor a
- * delivery URL, the form only shows its notice (specification, section 7).
+ * delivery URL, the form only shows its notice.
  */
 export function DemoForm({ action, hasService = false, contact, privacyMail, notice }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');

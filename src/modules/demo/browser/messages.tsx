@@ -3,7 +3,7 @@ import type { Message } from '~/config/messages';
 import type { Failure } from '~/modules/demo/browser/requests/send-request';
 import { ContactWays, type Contact } from './ContactWays';
 
-/** The toast, word for word as specified in section 8. */
+/** The toast shown once a request has arrived. */
 export const submitted = {
   title: 'Demo Request Submitted!',
   description: "Thanks for your interest! We'll be in touch shortly to schedule your personalized demo.",

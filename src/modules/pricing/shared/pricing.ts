@@ -17,7 +17,7 @@ export function perYear(monthly: number): number {
   return monthly * PAID_MONTHS;
 }
 
-/** A twelfth of the yearly price, rounded to whole units of the currency (specification, section 9). */
+/** A twelfth of the yearly price, rounded to whole units of the currency. */
 export function perMonth(monthly: number): number {
   return Math.round(perYear(monthly) / 12);
 }

@@ -1,6 +1,6 @@
 import type { Provenance } from '~/lib/provenance';
 
-/** The pop-up's timing, as specified in section 4: it waits a random 15 to 40 s and is shown for 10 s. */
+/** The pop-up's timing: it waits a random 15 to 40 s and is shown for 10 s. */
 export const SHORTEST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 40_000;
 export const SHOWN_MS = 10_000;
@@ -41,7 +41,7 @@ function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
-/** Heading and text of a pop-up (specification, section 4). */
+/** Heading and text of a pop-up. */
 export function popUpWords({ customer, plan }: PopUp): { heading: string; text: string } {
   return plan === 'Free Trial'
     ? { heading: 'New User Alert', text: `${customer.customerName} just started their Free Trial.` }

@@ -26,7 +26,7 @@ type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', u
 
 /**
  * The text for an error of the account client, or for anything else that was thrown: our sentence for its code, otherwise its own
- * message, otherwise that something went wrong (specification, section 8).
+ * message, otherwise that something went wrong.
  */
 export function problemOf(error: unknown): AccountProblem {
   const told = Object(error) as Told;

@@ -118,7 +118,7 @@ function fromStorage(): Account {
 export const isSignedIn = ({ session, needsCode, needsPassword }: Account): boolean =>
   session !== undefined && !needsCode && !needsPassword;
 
-/** Only verified factors with time-based codes count (specification, section 4). */
+/** The factors that count: verified ones with time-based codes, the only kind that the site offers. */
 export const verifiedFactors = ({ user }: Session): Factor[] =>
   (Array.isArray(user.factors) ? user.factors : []).filter(
     ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',

@@ -5,7 +5,7 @@ import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { prices, SAVED } from '../../fixtures/plans.ts';
 import { lacking, lackingLinks } from '../lib/text.ts';
 
-// Sections 2, 8 and 9 of the specification, word for word, for the standalone pages.
+// What the sample company's standalone pages say, word for word, and the parts that such pages have in any company's site.
 
 export const theNotFoundPageSaysItsText = onPages('/404', (page) => [
   ...lacking(page, 'main h1', ['404 - Page Not Found']),
@@ -69,7 +69,7 @@ const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
   },
 };
 
-export const plansAreThoseOfTheSpecification = onPages('/pricing', (page) => [
+export const plansAreThoseOfTheSample = onPages('/pricing', (page) => [
   ...Object.entries(PLANS).flatMap(([id, { texts, link }]) =>
     [...lacking(page, `#plan-${id}`, texts), ...lackingLinks(page, [link], `#plan-${id}`)].map(
       (problem) => `plan ${id} ${problem}`,
@@ -109,7 +109,7 @@ export const theDemoVideoButtonShowsItsNotice = onPages('/demo', (page) => {
 });
 
 /**
- * The specification names six articles; editors write more. Each unpublished article has a button with the notice, every other one a
+ * The sample company has six articles or more. Each unpublished article has a button with the notice, every other one a
  * link (see the article rules).
  */
 export const theBlogFeaturesOneOfItsArticles = onPages(['/blog', '/articles'], (page, { entries }) => {
@@ -119,7 +119,7 @@ export const theBlogFeaturesOneOfItsArticles = onPages(['/blog', '/articles'], (
   const buttons = page.$('article button[popovertarget]').toArray();
   const counts = [page.$('#featured article').length, page.$('main article').length, buttons.length].join();
   return [
-    ...(articles.length >= 6 ? [] : [`has ${articles.length} articles; the specification names six.`]),
+    ...(articles.length >= 6 ? [] : [`has ${articles.length} articles, fewer than six.`]),
     ...(counts === wanted ? [] : [`counts ${counts} featured articles, articles and Read buttons, not ${wanted}.`]),
     ...buttons
       .filter((button) => page.$(button).text().trim() !== 'Read')
@@ -153,7 +153,7 @@ export const headerAndFooterAreComplete = onEveryPage((page) => [
   ...(page.$('footer a[href^="mailto:"]').length > 0 ? [] : ['its footer lacks the contact details.']),
 ]);
 
-/** “Active link highlighting by path prefix” (section 2). */
+/** The header marks the link to the page that is open, and no other. */
 export const theActiveLinkIsMarked = onEveryPage(({ path, $ }) => {
   const wrong = $('header a[aria-current=page]')
     .toArray()
@@ -170,18 +170,18 @@ export const theActiveLinkIsMarked = onEveryPage(({ path, $ }) => {
   ];
 });
 
-/** The figures in the specification's marketing claims (section 9). */
+/** The figures in the sample company's marketing claims. */
 const FIGURES = ['25+', '10 hours', 'two days', '40%', '30%', '60%', '70%', '400+', '95%', '50%'];
 
-export const theClaimsAreThoseOfTheSpecification = atTheEnd(({ entries }) => {
+export const theClaimsAreThoseOfTheSample = atTheEnd(({ entries }) => {
   const values = [...entriesOf(entries, 'claims').values()].map(({ data }) => String(data['value']).toLowerCase());
   return FIGURES.filter((figure) => !values.includes(figure)).map(
     (figure) => `src/data/claims.yaml: lacks the claim “${figure}”.`,
   );
 });
 
-/** “The page title is the feature title, then Feature, then the product name” (section 2). */
-export const titlesOfFeaturesAreMadeAsSpecified = onPages('/feature/', (page) => {
+/** The feature's title, then “Feature”, then the product's name. */
+export const titlesOfFeaturesNameTheProduct = onPages('/feature/', (page) => {
   const title = squeeze(page.$('head > title').text());
   const wanted = `${squeeze(page.$('h1').text())} | Feature | ${config.name}`;
   return title === wanted ? [] : [`the title is “${title}”, not “${wanted}”.`];

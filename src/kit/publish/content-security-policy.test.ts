@@ -1,7 +1,7 @@
 // The content security policy allows exactly what a page contains.
 
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, hashOf, insertPolicy, scriptHashes } from './policy';
+import { contentPolicy, hashOf, insertPolicy, scriptHashes } from './content-security-policy';
 import { elementsOf, parsePage, serialize } from './tree';
 import { headersAt, parseHeaders } from '~/kit/rules/reading/headers';
 import { headerLines } from '~/kit/publish/hosting/host-headers';
