@@ -1,4 +1,5 @@
-// Links from controls lead to existing parts, give their own reasons, and contradict neither each other nor the written pairs.
+// Links from controls lead to existing parts, give their own reasons, and contradict neither each other nor the written pairs. The order of
+// the work has no circles.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/kit/content/checking/check-content';
@@ -285,5 +286,53 @@ describe('the set of controls', () => {
     ).toHaveLength(1);
     expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('alpha', 'A.2')]))).toEqual([]);
     expect(uncovered()).toEqual([]);
+  });
+});
+
+describe('the order of the work', () => {
+  const ordered = (id: string, phase: string, ...after: string[]) =>
+    control(id, [link('alpha', 'A.1')], { phase, after: after.map((needed) => to('controls', needed)) });
+
+  test('starts a control after others of its phase or an earlier one', () => {
+    const controls = [
+      ordered('ac-01', 'access', 'ac-02', 'gv-01'),
+      ordered('ac-02', 'access', 'gv-01'),
+      ordered('gv-01', 'scope'),
+    ];
+    expect(problemsOf(controls)).toEqual([]);
+  });
+
+  test('does not let a control wait for one of a later phase', () => {
+    const controls = [ordered('ac-01', 'access', 'gv-01', 'lg-01'), ordered('gv-01', 'scope')];
+    expect(problemsOf([...controls, ordered('lg-01', 'monitoring')])).toEqual([
+      'src/content/controls/ac-01.md after[1]: found "lg-01", whose phase, "monitoring", is later than this control’s, "access"; remove it from this list, or change one of the two phases.',
+    ]);
+  });
+
+  test('reports a circle once, with all its controls', () => {
+    const controls = [
+      ordered('ac-01', 'access', 'ac-02'),
+      ordered('ac-02', 'access', 'ac-04'),
+      ordered('ac-03', 'access', 'ac-02'),
+      ordered('ac-04', 'access', 'ac-03'),
+    ];
+    expect(problemsOf(controls)).toEqual([
+      'src/content/controls/ac-02.md after: found a circle, in which no control can start first: ac-02 needs ac-04 needs ac-03 needs ac-02; in one of these files, remove the next id from "after".',
+    ]);
+  });
+
+  test('reports the shortest of several circles', () => {
+    const controls = [
+      ordered('ac-01', 'access', 'ac-02'),
+      ordered('ac-02', 'access', 'ac-01', 'ac-03'),
+      ordered('ac-03', 'access', 'ac-02'),
+    ];
+    expect(problemsOf(controls)).toEqual([expect.stringContaining('ac-01 needs ac-02 needs ac-01;')]);
+  });
+
+  test('reports a circle through a later phase only as a later phase', () => {
+    expect(problemsOf([ordered('ac-01', 'access', 'lg-01'), ordered('lg-01', 'monitoring', 'ac-01')])).toEqual([
+      expect.stringContaining('src/content/controls/ac-01.md after[0]: found "lg-01"'),
+    ]);
   });
 });
