@@ -186,6 +186,47 @@ test('no two controls make the same statement', () => {
   ]);
 });
 
+describe('the periods of a test', () => {
+  const withTest = (statement: string, test: Record<string, string>) =>
+    problemsOf([control('ac-01', [link('alpha', 'A.1')], { statement, test })]);
+
+  test('are those of the statement', () => {
+    expect(
+      withTest('Data are deleted within 30 days.', {
+        exception: 'Data are readable after 90 days, or 30 days unread.',
+      }),
+    ).toEqual([
+      'src/content/controls/ac-01.md test.exception: found "90 days", but the statement gives no such period; let both say the same.',
+    ]);
+    expect(withTest('Owners review it every quarter.', { sample: 'Four monthly reviews.' })).toEqual([
+      'src/content/controls/ac-01.md test.sample: found "monthly", but the statement gives no such period; let both say the same.',
+    ]);
+  });
+
+  test.each([
+    ['every quarter', 'older than three months'],
+    ['every twelve months', 'older than a year'],
+    ['within one working day', 'after more than a working day'],
+    ['within 24 hours', 'longer than a day'],
+    ['every six months', 'a half-yearly check is missing'],
+    ['once a week', 'a weekly check is missing'],
+  ])('may be worded differently: %s, %s', (interval, exception) => {
+    expect(withTest(`Owners review it ${interval}.`, { exception: `The review is ${exception}.` })).toEqual([]);
+  });
+
+  test.each([
+    ['a day', 'a working day'],
+    ['a month', '30 days'],
+    ['twice a year', 'a year'],
+  ])('%s is not %s', (interval, other) => {
+    expect(withTest(`Owners review it ${interval}.`, { exception: `It took more than ${other}.` })).toHaveLength(1);
+  });
+
+  test('do not include what a sample looks back on', () => {
+    expect(withTest('Logs are kept for twelve months.', { sample: 'Entries from 90 days ago.' })).toEqual([]);
+  });
+});
+
 test('a draft is not checked yet', () => {
   expect(problemsOf([control('ac-01', [link('alpha', 'X')], { draft: true })])).toEqual([]);
 });

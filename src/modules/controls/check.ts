@@ -1,10 +1,10 @@
 import type { Problem } from '~/kit/content/reading/problems';
 import type { GradedLink } from '~/modules/controls/shared/controls';
-import { phaseNames, type Phase } from '~/modules/controls/shared/domains';
 import { idsOfPair } from '~/lib/pair-ids';
 import { reversedRelationship, type PartRelation } from '~/modules/crosswalk/shared/relations';
 import { didYouMean } from '~/lib/spelling';
 import { isPublished } from '~/kit/content/checking/check-publication';
+import { problemsOfIntervals } from './check-intervals';
 import { placeOf, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 
 interface Reference {
@@ -31,8 +31,8 @@ type Parts = ReadonlyMap<string, { entry: CheckedEntry; parts: readonly WrittenP
 
 /**
  * Finds problems that the schema of controls can't detect: missing parts and sections, repeated statements and reasons, controls
- * listed as helping to cover a part that they don't cover, controls that name different sets for the same part, and grades that
- * contradict their reasons or the relations between parts.
+ * listed as helping to cover a part that they don't cover, controls that name different sets for the same part, grades that contradict
+ * their reasons or the relations between parts, and tests that measure against a period that the statement doesn't give.
  */
 export function controlProblems(content: CheckedContent, today: Date): Problem[] {
   const controls = publishedControls(content, today);
@@ -47,6 +47,7 @@ export function controlProblems(content: CheckedContent, today: Date): Problem[]
       ...problemsOfLinks(control, controls, parts),
       ...problemsOfSections(control.entry, content),
       ...problemsOfOrientation(control.entry, content, parts),
+      ...problemsOfIntervals(control.entry),
     ]),
     ...problemsOfSets(controls),
     ...repeatedWords(controls),
@@ -311,49 +312,4 @@ function wholesOfParts(content: CheckedContent): ReadonlyMap<string, { key: stri
     }
   }
   return wholes;
-}
-
-/**
- * Finds controls that can't start when they should: because they need one whose phase is later, or because controls of one phase need
- * each other. A circle is reported once, at the first of its ids.
- */
-export function problemsOfOrder(content: CheckedContent, today: Date): Problem[] {
-  const entries = publishedControls(content, today).map(({ entry }) => entry);
-  const phaseOf = new Map(entries.map(({ id, data }) => [id, data['phase'] as Phase]));
-  const neededBy = ({ data }: CheckedEntry) => ((data['after'] ?? []) as Reference[]).map(({ id }) => id);
-  const inPhase = new Map(
-    entries.map((entry) => [
-      entry.id,
-      // An entry that refers to itself is refused elsewhere.
-      neededBy(entry).filter((id) => id !== entry.id && phaseOf.get(id) === phaseOf.get(entry.id)),
-    ]),
-  );
-  return entries.flatMap((entry): Problem[] => {
-    const place = placeOf(entry);
-    const own = entry.data['phase'] as Phase;
-    const late = neededBy(entry).flatMap((id, index): Problem[] => {
-      const phase = phaseOf.get(id);
-      if (!phase || phaseNames.indexOf(phase) <= phaseNames.indexOf(own)) return [];
-      const message = `found "${id}", whose phase, "${phase}", is later than this control’s, "${own}"; remove it from this list, or change one of the two phases.`;
-      return [{ ...place, field: `after[${index}]`, message }];
-    });
-    const circle = shortestCircle(entry.id, inPhase);
-    if (!circle || circle.some((id) => id < entry.id)) return late;
-    const message = `found a circle, in which no control can start first: ${[...circle, entry.id].join(' needs ')}; in one of these files, remove the next id from "after".`;
-    return [...late, { ...place, field: 'after', message }];
-  });
-}
-
-/** The shortest way from an id through what it needs back to itself, beginning with the id; undefined if there is none. */
-function shortestCircle(start: string, needs: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const ways = [[start]];
-  const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of needs.get(way.at(-1) ?? start) ?? []) {
-      if (next === start) return way;
-      if (!seen.has(next)) ways.push([...way, next]);
-      seen.add(next);
-    }
-  }
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import { texts } from './texts';
-import { controlProblems, coverageProblems, problemsOfOrder } from './check';
+import { controlProblems, coverageProblems } from './check';
+import { problemsOfOrder } from './check-order';
 import { subject } from '~/kit/content/subject';
 import { controlRoutes } from '~/modules/controls/shared/routes';
 import { dataFile, folder } from '~/kit/content/collection';

@@ -93,8 +93,12 @@ function readMe(count: number, version: string, page: string, licence: string): 
     ['Partly meets', 'Something is missing. “To add” says what, and “Together with” names the controls that add it.'],
     ['Supports', 'The control helps, but covers none of the part.'],
     [
+      'Who graded',
+      'The authors of the set, from the text of each part and the statement of each control. No auditor or certification body has confirmed the grades.',
+    ],
+    [
       'Who decides',
-      'The grades are ours. Whether a control is enough is for the auditor, the assessor or the authority to say.',
+      'The auditor, the assessor or the authority. They look at your scope, population and period, and at whether the control worked.',
     ],
     ['Source', `${page} (${licence})`],
   ];
