@@ -129,6 +129,54 @@ describe('a link', () => {
   });
 });
 
+describe('the reason of a full grade', () => {
+  const reasonOf = (reason: string, more: Record<string, unknown> = {}) =>
+    problemsOf([control('ac-01', [link('alpha', 'A.1', { reason, ...more })])]);
+
+  test.each(['except', 'does not', 'doesn’t', "doesn't"])('does not take the grade back with "%s"', (found) => {
+    expect(reasonOf(`The control covers rooms, ${found} badges.`)).toEqual([
+      `src/content/controls/ac-01.md serves[0].reason: found "${found}", although the grade for alpha A.1 is "meets"; name only what the control does, or change the grade to "partly" and put what is missing in "add".`,
+    ]);
+  });
+
+  test('may speak of exceptions, and a partial grade may say what the control leaves out', () => {
+    expect(reasonOf('Each exception has an end date.')).toEqual([]);
+    expect(reasonOf('It does not cover badges.', { grade: 'partly', extent: 'some', add: 'x' })).toEqual([]);
+  });
+});
+
+describe('the controls that meet a part together', () => {
+  const three = (...lists: string[][]) =>
+    lists.map((others, index) => control(`ac-0${index + 1}`, [partly('alpha', 'A.1', ...others)]));
+
+  test('are the same according to each of them', () => {
+    expect(problemsOf(three(['ac-02', 'ac-03'], ['ac-03', 'ac-01'], ['ac-01', 'ac-02']))).toEqual([]);
+    expect(problemsOf(three(['ac-02', 'ac-03'], ['ac-03', 'ac-01'], ['ac-01']))).toEqual([
+      'src/content/controls/ac-03.md serves[0].with: found the set ac-01, ac-03 for alpha A.1, but src/content/controls/ac-01.md has the set ac-01, ac-02, ac-03; write "with: [ac-01, ac-02]" here, or correct the set in each of its controls.',
+    ]);
+  });
+
+  test('all name the others', () => {
+    expect(problemsOf(three(['ac-02', 'ac-03'], ['ac-01', 'ac-03'], []))).toEqual([
+      'src/content/controls/ac-03.md serves[0]: names no other controls for alpha A.1, but src/content/controls/ac-01.md has the set ac-01, ac-02, ac-03; write "with: [ac-01, ac-02]" here, or correct the set in each of its controls.',
+    ]);
+  });
+
+  test('are not named by a control that the part does not need', () => {
+    expect(problemsOf(three(['ac-02'], ['ac-01'], []))).toEqual([]);
+    expect(problemsOf(three(['ac-02'], ['ac-01'], ['ac-01', 'ac-02']))).toEqual([
+      "src/content/controls/ac-03.md serves[0].with: found the set ac-01, ac-02, ac-03 for alpha A.1, but src/content/controls/ac-01.md has the set ac-01, ac-02; delete this list if the part doesn't need ac-03, or correct the set in each of its controls.",
+    ]);
+  });
+
+  test('are not named for a part that one control meets alone', () => {
+    const alone = control('ac-03', [link('beta', 'B1'), link('alpha', 'A.1')]);
+    expect(problemsOf([...three(['ac-02'], []), alone])).toEqual([
+      'src/content/controls/ac-01.md serves[0].with: names controls for alpha A.1, which src/content/controls/ac-03.md meets alone; delete this list, or change the grade there.',
+    ]);
+  });
+});
+
 test('no two controls make the same statement', () => {
   const statement = 'Somebody does something each quarter.';
   const controls = ['ac-01', 'ac-02'].map((id) => control(id, [link('alpha', 'A.1')], { statement }));

@@ -30,7 +30,8 @@ type Parts = ReadonlyMap<string, { entry: CheckedEntry; parts: readonly WrittenP
 
 /**
  * Finds problems that the schema of controls can't detect: missing parts and sections, repeated statements and reasons, controls
- * listed as helping to cover a part that they don't cover, and grades that contradict the relations between parts.
+ * listed as helping to cover a part that they don't cover, controls that name different sets for the same part, and grades that
+ * contradict their reasons or the relations between parts.
  */
 export function controlProblems(content: CheckedContent, today: Date): Problem[] {
   const controls = publishedControls(content, today);
@@ -46,6 +47,7 @@ export function controlProblems(content: CheckedContent, today: Date): Problem[]
       ...problemsOfSections(control.entry, content),
       ...problemsOfOrientation(control.entry, content, parts),
     ]),
+    ...problemsOfSets(controls),
     ...repeatedWords(controls),
     ...answeredWithoutControl(controls, parts),
     ...contradictedRelations(controls, content),
@@ -112,7 +114,7 @@ function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[]
             },
           ]
         : [];
-    return [...twice, ...helpersOf(link, field, entry, controls)];
+    return [...twice, ...helpersOf(link, field, entry, controls), ...limitsOf(link, field, entry)];
   });
 }
 
@@ -126,6 +128,69 @@ function helpersOf(link: WrittenLink, field: string, entry: CheckedEntry, contro
     return [{ ...placeOf(entry), field: `${field}.with[${index}]`, message }];
   });
 }
+
+/** Words in the reason of a full grade that take back what the grade says. */
+function limitsOf(link: WrittenLink, field: string, entry: CheckedEntry): Problem[] {
+  const [found] = (link.grade === 'meets' && /\b(?:except|does not|doesn['’]t)\b/i.exec(link.reason)) || [];
+  if (found === undefined) return [];
+  const message = `found "${found}", although the grade for ${keyOf(link)} is "meets"; name only what the control does, or change the grade to "partly" and put what is missing in "add".`;
+  return [{ ...placeOf(entry), field: `${field}.reason`, message }];
+}
+
+/** A control's link to a part, with the field that holds it. */
+interface Placed {
+  entry: CheckedEntry;
+  link: WrittenLink;
+  field: string;
+}
+
+/**
+ * Parts that several controls meet together have one such set, which each of its controls gives in "with"; controls outside the set
+ * give none. A part that one control meets alone has no such set.
+ */
+function problemsOfSets(controls: readonly Checked[]): Problem[] {
+  const placed = controls.flatMap(({ entry, links }) =>
+    links
+      .map((link, index): Placed => ({ entry, link, field: `serves[${index}]` }))
+      .filter(({ link }) => answers(link)),
+  );
+  return [...Map.groupBy(placed, ({ link }) => keyOf(link))].flatMap(([part, own]) => problemsOfSet(part, own));
+}
+
+function problemsOfSet(part: string, own: readonly Placed[]): Problem[] {
+  const naming = own.filter(({ link }) => namesOthers(link));
+  const alone = own.find(({ link }) => link.grade === 'meets');
+  if (alone) {
+    const message = `names controls for ${part}, which ${placeOf(alone.entry).file} meets alone; delete this list, or change the grade there.`;
+    return naming.map(({ entry, field }) => ({ ...placeOf(entry), field: `${field}.with`, message }));
+  }
+  const bySet = Map.groupBy(naming, ({ entry, link }) => setOf(entry, link));
+  const [usual] = [...bySet].toSorted(([, one], [, other]) => other.length - one.length);
+  if (!usual) return [];
+  const [set, [first]] = usual;
+  const where = first ? placeOf(first.entry).file : part;
+  const members = set.split(', ');
+  return own.flatMap(({ entry, link, field }): Problem[] => {
+    const named = namesOthers(link) ? setOf(entry, link) : undefined;
+    const isMember = members.includes(entry.id);
+    if (named === set || (named === undefined && !isMember)) return [];
+    const found = named === undefined ? `names no other controls` : `found the set ${named}`;
+    const others = members.filter((id) => id !== entry.id).join(', ');
+    const remedy = isMember
+      ? `write "with: [${others}]" here`
+      : `delete this list if the part doesn't need ${entry.id}`;
+    const message = `${found} for ${part}, but ${where} has the set ${set}; ${remedy}, or correct the set in each of its controls.`;
+    return [{ ...placeOf(entry), field: named === undefined ? field : `${field}.with`, message }];
+  });
+}
+
+const namesOthers = (link: WrittenLink): boolean => (link.with ?? []).length > 0;
+
+/** The ids of the controls that meet a part together according to one of them, sorted. */
+const setOf = (entry: CheckedEntry, link: WrittenLink): string =>
+  [...new Set([entry.id, ...(link.with ?? []).map(({ id }) => id)])]
+    .toSorted((one, other) => one.localeCompare(other))
+    .join(', ');
 
 function problemsOfSections(entry: CheckedEntry, content: CheckedContent): Problem[] {
   const named = (entry.data['policies'] ?? []) as { policy: Reference; section: string }[];

@@ -73,7 +73,7 @@ const link = strict({
   }).optional(),
   with: distinct(referTo('controls'), { min: 1, max: 8 })
     .describe(
-      'Only for partly: ids of the controls that do everything named in "add"; together with them, this control meets the part.',
+      'Only for partly, and only if no control meets the part alone: ids of the controls that do everything named in "add"; together with them, this control meets the part. Each of them lists the others; controls that the part doesn’t need have no list.',
     )
     .optional(),
 }).superRefine((value: Graded, { addIssue }) => {
