@@ -27,6 +27,6 @@ test('only controls that meet or partly meet parts of both frameworks are shared
 
 test('parts are listed by grade, then in document order', () => {
   expect(CONTROLS.slice(0, 1).map((one) => gradedParts(one, 'alpha', ['A1', 'A2', 'A3', 'A4']))).toEqual([
-    'meets A1, A2; a start A3',
+    'A1, A2 (meets); A3 (a start)',
   ]);
 });

@@ -22,7 +22,7 @@ export async function orientationAndControls() {
 }
 
 /**
- * The parts of a framework that a control meets or partly meets, by grade: `meets A.5.1, A.5.2; a start A.8.3`.
+ * The parts of a framework that a control meets or partly meets, by grade: `A.5.1, A.5.2 (meets); A.8.3 (a start)`.
  *
  * @param parts ids of the framework's parts, in document order
  */
@@ -31,7 +31,7 @@ export function gradedParts(control: LinkedControl, framework: string, parts: re
     (one, other) => compareLinks(one, other) || parts.indexOf(one.part) - parts.indexOf(other.part),
   );
   return [...Map.groupBy(links, gradeOf)]
-    .map(([grade, own]) => `${grade} ${own.map(({ part }) => part).join(', ')}`)
+    .map(([grade, own]) => `${own.map(({ part }) => part).join(', ')} (${grade})`)
     .join('; ');
 }
 

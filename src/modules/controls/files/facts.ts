@@ -7,9 +7,8 @@ import { isoDay } from '~/lib/dates';
 import { answersTo, countStates, neededFor } from '~/modules/controls/shared/controls';
 import { absolute } from '~/lib/head/head';
 import type { CitedFramework } from '~/modules/frameworks/queries';
-import { domainsOf } from '~/modules/controls/filled-domains';
 import { controlFiles, controlMappingPath } from './files';
-import type { SetControl, ControlVersion } from '~/modules/controls/queries';
+import { domainsOf, type ControlVersion, type SetControl } from '~/modules/controls/queries';
 
 const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
 

@@ -7,9 +7,8 @@ import { absolute } from '~/lib/head/head';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
 import { pathTo } from '~/modules/paths';
-import { domainsOf } from '~/modules/controls/filled-domains';
 import { controlFiles } from './files';
-import type { SetControl, ControlVersion } from '~/modules/controls/queries';
+import { domainsOf, type ControlVersion, type SetControl } from '~/modules/controls/queries';
 
 /**
  * OSCAL relationships by grade. A control that meets a part does everything the part requires and more. OSCAL has no term for
