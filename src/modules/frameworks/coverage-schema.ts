@@ -18,7 +18,7 @@ export const coverageSchema = strict({
     .optional(),
   is: line('What it is, in our own words.', { min: 20, max: 150 }),
   binds: line('Whom it binds, by law or by contract, or that it is voluntary.', { min: 15, max: 150 }),
-  since: line('When it took effect, with the exact date if it is known.', { min: 4, max: 90 }),
+  since: line('When it took effect, with the exact date if it is known.', { min: 4, max: 160 }),
   source: strict({
     title: line('Who publishes the page at the address below.', { min: 2, max: 60 }),
     url: z
