@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { coverageStateNames } from './coverage';
 import { problemOfSource } from '~/kit/content/fields/addresses';
-import { distinct, line, referTo, strict } from '~/kit/content/fields/parts';
+import { checkedOn, distinct, line, referTo, strict } from '~/kit/content/fields/parts';
 
 export const coverageSchema = strict({
   name: line('The name that people search for, such as NIS2.', { max: 40 }),
@@ -26,4 +26,5 @@ export const coverageSchema = strict({
       .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
       .describe('The address of the text itself, or of the publisher’s page about it.'),
   }).describe('Where readers can look up these facts.'),
+  checkedOn,
 });
