@@ -85,7 +85,7 @@ const listedParts = strict({
 const OWN_SHEETS = ['Read me', 'Template', 'Examples'];
 
 /** Excel's limit for a sheet's name, less what the name of its examples adds. */
-const SHEET_NAME_MAX = 31 - ', examples'.length;
+const SHEET_NAME_MAX = 31 - ' examples'.length;
 
 const sheet = strict({
   name: line('Name of the sheet.', { max: SHEET_NAME_MAX })

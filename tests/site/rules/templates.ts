@@ -43,8 +43,8 @@ const rowsOf = (book: WorkBook, sheet: string): string[][] =>
 /** Formulas outside product columns, and formatted cells that were written as text. */
 function wronglyWritten(book: WorkBook, main: readonly Column[], sheets: readonly OtherSheet[]): string[] {
   return Object.entries(book.Sheets).flatMap(([name, sheet]) => {
-    const shift = name === 'Examples' || name.endsWith(', examples') ? 1 : 0;
-    const columns = sheets.find((other) => name.split(', ')[0] === other.name)?.columns ?? main;
+    const shift = /(?:^E| e)xamples$/.test(name) ? 1 : 0;
+    const columns = sheets.find((other) => [other.name, `${other.name} examples`].includes(name))?.columns ?? main;
     return Object.entries(sheet).flatMap(([at, cell]) => {
       if (at.startsWith('!')) return [];
       const { f, t, v } = cell as { f?: string; t: string; v: unknown };

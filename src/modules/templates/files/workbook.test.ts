@@ -72,9 +72,9 @@ test('a product is a formula over its own row, with its value in the examples', 
 });
 
 test('adds other sheets after the template, and their examples at the end', () => {
-  expect(Object.keys(sheets)).toEqual(['Read me', 'Template', 'Scales', 'Examples', 'Scales, examples']);
+  expect(Object.keys(sheets)).toEqual(['Read me', 'Template', 'Scales', 'Examples', 'Scales examples']);
   expect(cell('Scales', 'A2')).toMatchObject({ t: 'n', v: 2 });
-  expect(cell('Scales, examples', 'C2')).toMatchObject({ t: 's', v: 'Rare' });
+  expect(cell('Scales examples', 'C2')).toMatchObject({ t: 's', v: 'Rare' });
 });
 
 const rawSheet = (name: string) => raw.sheets.find((sheet) => sheet.name === name);

@@ -60,7 +60,7 @@ export function workbookOf(template: Template, table: TemplateTable, guidance: G
 }
 
 /** The name of the sheet with the examples of another sheet. */
-const examplesName = (sheet: string) => `${sheet}, examples`;
+const examplesName = (sheet: string) => `${sheet} examples`;
 
 function guidanceSheet(
   { data }: Template,
