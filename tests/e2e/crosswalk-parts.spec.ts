@@ -15,8 +15,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the remaining work', () => {
   const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-  const sentence = (page: Page) =>
-    page.locator('main').getByRole('heading', { level: 2, name: / needs? \d+ controls/ });
+  const sentence = (page: Page) => page.locator('main').getByRole('heading', { level: 2, name: /\d+ parts of / });
 
   test('is calculated in the browser, and nothing is sent', async ({ page }) => {
     const asked: { method: string; path: string }[] = [];
@@ -27,10 +26,12 @@ test.describe('the remaining work', () => {
     );
     await group(page, 'You hold').getByLabel('ISO 27001').check();
     await group(page, 'You want').getByLabel('SOC 2').check();
-    await expect(sentence(page)).toHaveText(/^SOC 2 needs \d+ controls: \d+ that you run already.* new\.$/);
+    await expect(sentence(page)).toHaveText(
+      /^Of \d+ parts of SOC 2, (none|\d+) (is|are) covered, \d+ are likely to be in place and \d+ needs? work\.$/,
+    );
     await expect(page.getByText('From ISO 27001 to SOC 2 (Security)')).toBeVisible();
     await group(page, 'You want').getByLabel('HIPAA').check();
-    await expect(sentence(page)).toHaveText(/^SOC 2 and HIPAA need \d+ controls/);
+    await expect(sentence(page)).toHaveText(/^Of \d+ parts of SOC 2 and HIPAA, /);
     expect(asked.every(({ method }) => method === 'GET')).toBe(true);
     expect(asked.map(({ path }) => path).filter((path) => path.endsWith('.json'))).toEqual([
       '/controls.json',
@@ -41,7 +42,7 @@ test.describe('the remaining work', () => {
 
   test('is the same on the static page, from a link, after a reload and after going back', async ({ page }) => {
     await page.goto(`${LEFT}/iso-27001-to-soc-2`);
-    const said = await page.getByText(/^SOC 2 needs \d+ controls/).textContent();
+    const said = await page.getByText(/^Of \d+ parts of SOC 2, /).textContent();
     await page.goto(ANSWER);
     await expect(sentence(page)).toHaveText(said?.trim() ?? '');
     await expect(sentence(page)).toBeInViewport();
@@ -59,7 +60,8 @@ test.describe('the remaining work', () => {
 
   test('can be saved as a work plan', async ({ page }) => {
     await page.goto(ANSWER);
-    const counted = Number(/needs (\d+)/.exec((await sentence(page).textContent()) ?? '')?.[1]);
+    const plan = await page.getByText(/^The plan has \d+ controls/).textContent();
+    const counted = Number(/\d+/.exec(plan ?? '')?.[0]);
     const saved = async (name: string) => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();
@@ -68,44 +70,66 @@ test.describe('the remaining work', () => {
     const text = (await saved('Save as CSV')).toString('utf8');
     expect(text.trim().split('\r\n')).toHaveLength(counted + 1);
     const book = read(await saved('Save as XLSX'));
-    expect(book.SheetNames).toEqual(['Work plan', 'Parts']);
+    expect(book.SheetNames).toEqual(['Work plan', 'Besides controls', 'Parts']);
     const rows = utils.sheet_to_json<string[]>(book.Sheets['Work plan'] ?? {}, { header: 1 });
     expect(rows).toHaveLength(counted + 1);
-    expect(rows[0]).toContain('What to do');
+    expect(rows[0]).toContain('What to check');
+    expect(utils.sheet_to_csv(book.Sheets['Besides controls'] ?? {})).toContain('SOC 2,System description');
     await page.getByRole('button', { name: 'Copy a link to this answer' }).click();
     await expect(page).toHaveURL(ANSWER);
   });
 
-  test('lists the parts by how far they are met', async ({ page }) => {
+  test('lists the parts by what is known about them', async ({ page }) => {
     await page.goto(ANSWER);
     await page.getByLabel(/^Part by part/).check();
     const counts = await page
-      .locator('[data-now] > summary')
+      .locator('[data-standing] > summary')
       .evaluateAll((lines) => lines.map((line) => Number(/(\d+)\s*$/.exec(line.textContent)?.[1])));
     await expect(page.getByLabel(/^Part by part/)).toHaveAccessibleName(
       `Part by part (${counts.reduce((sum, count) => sum + count, 0)})`,
     );
+    const likely = page.locator('[data-standing=likely]');
+    await likely.locator('summary').click();
+    await expect(likely.locator('.checks li').first()).toBeVisible();
     expect(await axeProblems(page)).toEqual([]);
   });
 
-  test('starts from ticked controls, which the browser stores only on request', async ({ page }) => {
+  test('is firmer for ticked controls, which the browser stores only on request', async ({ page }) => {
     await page.goto(ANSWER);
     await expect(sentence(page)).toBeVisible();
     const before = await sentence(page).textContent();
-    await page.getByLabel('Controls that you run').check();
-    await expect(page.getByText(/^Tick the controls that you run\. \d+ of \d+ are ticked\./)).toBeVisible();
-    await expect(sentence(page)).toHaveText(before ?? '');
-    await page.locator('summary', { hasText: 'Suppliers' }).first().click();
-    await page.getByLabel('All of them').locator('visible=true').uncheck();
+    await page.locator('summary', { hasText: 'Controls that you run' }).click();
+    await expect(page.getByText(/^Tick the controls that you run\. 0 of \d+ are ticked\./)).toBeVisible();
+    await page.locator('summary', { hasText: 'Access' }).first().click();
+    await page.getByLabel('All of them').locator('visible=true').check();
     await expect(sentence(page)).not.toHaveText(before ?? '');
+    await expect(page.getByText(/^From ISO 27001 and \d+ controls to SOC 2/)).toBeVisible();
     const after = await sentence(page).textContent();
     await page.reload();
     await expect(sentence(page)).toHaveText(after ?? '');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.locator('summary', { hasText: 'Controls that you run' }).click();
     await page.getByLabel('Keep my ticks in this browser').check();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['site:running']);
     await page.getByLabel('Keep my ticks in this browser').uncheck();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  test('leaves out what doesn’t apply, with the reason, and keeps it in the link', async ({ page }) => {
+    await page.goto(`${LEFT}#want=pci-dss`);
+    const before = await sentence(page).textContent();
+    const question = page.getByLabel(/How do you take card payments/);
+    await expect(question).toHaveValue('');
+    await question.selectOption({ index: 1 });
+    await expect(sentence(page)).not.toHaveText(before ?? '');
+    await page.getByLabel(/^Part by part/).check();
+    const outside = page.locator('[data-standing=outside]');
+    await outside.locator('summary').click();
+    await expect(outside.locator('li p').first()).toHaveText(/\w{3,}/);
+    const after = await sentence(page).textContent();
+    await page.reload();
+    await expect(sentence(page)).toHaveText(after ?? '');
+    await expect(question).not.toHaveValue('');
   });
 
   test('stays visible on a phone, and choices don’t move each other', async ({ page }) => {
@@ -175,19 +199,22 @@ test.describe('the rows of a pair', () => {
   });
 });
 
-test('a pair that hasn’t been read shows the relations derived from controls, and says so', async ({ page }) => {
-  await page.goto('/crosswalk/hipaa--pci-dss#derived');
-  const section = page.locator('#derived');
-  await expect(section).toContainText(/\d+ relations are inferred from shared controls, not from reading the texts/);
-  await section.locator('summary').first().click();
-  await section.getByLabel('Keyword or id').fill('164.312(d)');
-  await expect(section.locator('details[open]').first()).toContainText(/intersects with.*AC-\d\d covers both/s);
-  await expect(section.locator('details li').filter({ hasText: /(equal to|subset of|superset of)/ })).toHaveCount(0);
-  const csv = await page.request.get('/crosswalk/hipaa--pci-dss.csv');
-  const [head = '', ...rows] = (await csv.text()).trim().split('\r\n');
-  expect(head).toMatch(/,basis,control$/);
-  expect(rows.length).toBeGreaterThan(0);
-  expect(rows.filter((row) => !/,intersects-with,.*,derived,[A-Z]{2}-\d{2}$/.test(row))).toEqual([]);
+test.describe('a pair not compared part by part', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists the controls that both frameworks need, without calling their parts related', async ({ page }) => {
+    await page.goto('/crosswalk/hipaa--pci-dss');
+    const section = page.locator('#controls');
+    await expect(section).toContainText('that isn’t a relation between those parts');
+    await section.locator('summary').first().click();
+    const control = section.locator('details[open] li').first();
+    await expect(control).toContainText(/HIPAA: .*164\..*PCI DSS: .*\d+\.\d+/s);
+    await control.getByRole('link').click();
+    await expect(page).toHaveURL(/\/control\//);
+    for (const file of ['csv', 'json', 'rows.md']) {
+      expect((await page.request.get(`/crosswalk/hipaa--pci-dss.${file}`)).status(), file).toBe(404);
+    }
+  });
 });
 
 test('the search finds parts by their references', async ({ page }) => {

@@ -6,7 +6,7 @@ import { beyondTheEdge } from './lib/layout.ts';
 import { expectAsleep, expectAwake } from './islands/lib/islands.ts';
 
 const INDEX = '/crosswalk';
-const PAIR = '/crosswalk/gdpr--iso-27001';
+const PAIR = '/crosswalk/gdpr--soc-2';
 /** A pair without any relations. */
 const EMPTY = '/crosswalk/cmmi-dev-1-3--iso-14001';
 
@@ -27,13 +27,13 @@ test.describe('without scripts', () => {
     page,
   }) => {
     for (const [row, name] of [
-      ['gdpr', 'GDPR and ISO 27001'],
-      ['iso-27001', 'ISO 27001 and GDPR'],
+      ['gdpr', 'GDPR and SOC 2'],
+      ['soc-2', 'SOC 2 and GDPR'],
     ]) {
       await page.goto(INDEX);
       await page.locator(`tr#${row} a[aria-label$="${name}"]`).click();
       await expect(page).toHaveURL(PAIR);
-      await expect(page.locator('h1')).toHaveText('GDPR and ISO 27001 compared');
+      await expect(page.locator('h1')).toHaveText('GDPR and SOC 2 compared');
     }
     const cell = cells(page).first();
     const reason = page.locator(`li[id="${(await cell.getAttribute('href'))?.slice(1)}"]`);
@@ -57,7 +57,7 @@ test.describe('without scripts', () => {
 });
 
 test('the reversed order of a pair redirects to its page', async ({ page }) => {
-  for (const path of ['/crosswalk/iso-27001--gdpr', '/crosswalk/iso-27001--gdpr/']) {
+  for (const path of ['/crosswalk/soc-2--gdpr', '/crosswalk/soc-2--gdpr/']) {
     const response = await page.goto(path);
     await expect(page).toHaveURL(PAIR);
     expect((await response?.request().redirectedFrom()?.response())?.status()).toBe(301);
@@ -81,7 +81,7 @@ test.describe('choosing a pair', () => {
     await expect(page.getByText('Choose two different frameworks.')).toBeVisible();
     await expect(page).toHaveURL(INDEX);
     await page.getByLabel('First framework').selectOption('GDPR');
-    await page.getByLabel('Second framework').selectOption('ISO 27001');
+    await page.getByLabel('Second framework').selectOption('SOC 2');
     await page.getByRole('button', { name: 'Show how they relate' }).click();
     await expect(page).toHaveURL(PAIR);
   });
@@ -94,7 +94,7 @@ test.describe('the filter', () => {
     await page.goto(PAIR);
     await expectAsleep(page, 'RelationFilter');
     await expect(status(page)).toHaveText(`${await total(page)} relations are shown.`);
-    await words(page).fill('A.7');
+    await words(page).fill('CC8');
     await expectAwake(page, 'RelationFilter');
     await expect(items(page)).toHaveCount(1);
     await expect(cells(page)).toHaveCount(1);
@@ -132,7 +132,7 @@ test.describe('the filter', () => {
     await expect(words(page)).toHaveValue('');
     await expect(status(page)).toHaveText(`${await total(page)} relations are shown.`);
 
-    await words(page).fill('A.7');
+    await words(page).fill('CC8');
     await expect(items(page)).toHaveCount(1);
     const link = page.locator('[data-reverse-list] a:not([href="#none"])').first();
     const reason = page.locator(`li[id="${(await link.getAttribute('href'))?.slice(1)}"]`);
@@ -143,7 +143,7 @@ test.describe('the filter', () => {
 
     await kind(page).focus();
     await page.keyboard.press('Tab');
-    await page.keyboard.type('A.7');
+    await page.keyboard.type('CC8');
     await expect(items(page)).toHaveCount(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

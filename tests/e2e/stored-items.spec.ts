@@ -66,7 +66,7 @@ async function switchKeyOff(page: Page): Promise<void> {
 
 async function keepTicks(page: Page): Promise<void> {
   await page.goto('/crosswalk/left');
-  await page.getByLabel('Controls that you run').check();
+  await page.locator('summary', { hasText: 'Controls that you run' }).click();
   await page.getByLabel('Keep my ticks in this browser').check();
 }
 

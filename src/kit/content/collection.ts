@@ -19,7 +19,7 @@ export interface EntryTemplate {
   titled: readonly string[];
   /** Values that can't be derived from the schema, keyed by path. */
   values?: (today: Date, id: string) => Record<string, unknown>;
-  /** Sample values for optional fields that are written as comments, keyed by path. */
+  /** Sample values for fields that the editor still has to fill in or may add, keyed by path, if the schema alone yields none that fit. */
   samples?: Record<string, unknown>;
   /** Derives the id from a title. */
   idOf?: (title: string) => string;

@@ -1,4 +1,5 @@
-// Links from controls lead to existing parts, give their own reasons, and contradict neither each other nor the written pairs.
+// Links from controls lead to existing parts, give their own reasons, and contradict neither each other nor the written pairs. The order of
+// the work has no circles.
 
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '~/kit/content/checking/check-content';
@@ -129,6 +130,54 @@ describe('a link', () => {
   });
 });
 
+describe('the reason of a full grade', () => {
+  const reasonOf = (reason: string, more: Record<string, unknown> = {}) =>
+    problemsOf([control('ac-01', [link('alpha', 'A.1', { reason, ...more })])]);
+
+  test.each(['except', 'does not', 'doesn’t', "doesn't"])('does not take the grade back with "%s"', (found) => {
+    expect(reasonOf(`The control covers rooms, ${found} badges.`)).toEqual([
+      `src/content/controls/ac-01.md serves[0].reason: found "${found}", although the grade for alpha A.1 is "meets"; name only what the control does, or change the grade to "partly" and put what is missing in "add".`,
+    ]);
+  });
+
+  test('may speak of exceptions, and a partial grade may say what the control leaves out', () => {
+    expect(reasonOf('Each exception has an end date.')).toEqual([]);
+    expect(reasonOf('It does not cover badges.', { grade: 'partly', extent: 'some', add: 'x' })).toEqual([]);
+  });
+});
+
+describe('the controls that meet a part together', () => {
+  const three = (...lists: string[][]) =>
+    lists.map((others, index) => control(`ac-0${index + 1}`, [partly('alpha', 'A.1', ...others)]));
+
+  test('are the same according to each of them', () => {
+    expect(problemsOf(three(['ac-02', 'ac-03'], ['ac-03', 'ac-01'], ['ac-01', 'ac-02']))).toEqual([]);
+    expect(problemsOf(three(['ac-02', 'ac-03'], ['ac-03', 'ac-01'], ['ac-01']))).toEqual([
+      'src/content/controls/ac-03.md serves[0].with: found the set ac-01, ac-03 for alpha A.1, but src/content/controls/ac-01.md has the set ac-01, ac-02, ac-03; write "with: [ac-01, ac-02]" here, or correct the set in each of its controls.',
+    ]);
+  });
+
+  test('all name the others', () => {
+    expect(problemsOf(three(['ac-02', 'ac-03'], ['ac-01', 'ac-03'], []))).toEqual([
+      'src/content/controls/ac-03.md serves[0]: names no other controls for alpha A.1, but src/content/controls/ac-01.md has the set ac-01, ac-02, ac-03; write "with: [ac-01, ac-02]" here, or correct the set in each of its controls.',
+    ]);
+  });
+
+  test('are not named by a control that the part does not need', () => {
+    expect(problemsOf(three(['ac-02'], ['ac-01'], []))).toEqual([]);
+    expect(problemsOf(three(['ac-02'], ['ac-01'], ['ac-01', 'ac-02']))).toEqual([
+      "src/content/controls/ac-03.md serves[0].with: found the set ac-01, ac-02, ac-03 for alpha A.1, but src/content/controls/ac-01.md has the set ac-01, ac-02; delete this list if the part doesn't need ac-03, or correct the set in each of its controls.",
+    ]);
+  });
+
+  test('are not named for a part that one control meets alone', () => {
+    const alone = control('ac-03', [link('beta', 'B1'), link('alpha', 'A.1')]);
+    expect(problemsOf([...three(['ac-02'], []), alone])).toEqual([
+      'src/content/controls/ac-01.md serves[0].with: names controls for alpha A.1, which src/content/controls/ac-03.md meets alone; delete this list, or change the grade there.',
+    ]);
+  });
+});
+
 test('no two controls make the same statement', () => {
   const statement = 'Somebody does something each quarter.';
   const controls = ['ac-01', 'ac-02'].map((id) => control(id, [link('alpha', 'A.1')], { statement }));
@@ -237,5 +286,53 @@ describe('the set of controls', () => {
     ).toHaveLength(1);
     expect(uncovered(control('ac-01', [link('alpha', 'A.1'), link('alpha', 'A.2')]))).toEqual([]);
     expect(uncovered()).toEqual([]);
+  });
+});
+
+describe('the order of the work', () => {
+  const ordered = (id: string, phase: string, ...after: string[]) =>
+    control(id, [link('alpha', 'A.1')], { phase, after: after.map((needed) => to('controls', needed)) });
+
+  test('starts a control after others of its phase or an earlier one', () => {
+    const controls = [
+      ordered('ac-01', 'access', 'ac-02', 'gv-01'),
+      ordered('ac-02', 'access', 'gv-01'),
+      ordered('gv-01', 'scope'),
+    ];
+    expect(problemsOf(controls)).toEqual([]);
+  });
+
+  test('does not let a control wait for one of a later phase', () => {
+    const controls = [ordered('ac-01', 'access', 'gv-01', 'lg-01'), ordered('gv-01', 'scope')];
+    expect(problemsOf([...controls, ordered('lg-01', 'monitoring')])).toEqual([
+      'src/content/controls/ac-01.md after[1]: found "lg-01", whose phase, "monitoring", is later than this control’s, "access"; remove it from this list, or change one of the two phases.',
+    ]);
+  });
+
+  test('reports a circle once, with all its controls', () => {
+    const controls = [
+      ordered('ac-01', 'access', 'ac-02'),
+      ordered('ac-02', 'access', 'ac-04'),
+      ordered('ac-03', 'access', 'ac-02'),
+      ordered('ac-04', 'access', 'ac-03'),
+    ];
+    expect(problemsOf(controls)).toEqual([
+      'src/content/controls/ac-02.md after: found a circle, in which no control can start first: ac-02 needs ac-04 needs ac-03 needs ac-02; in one of these files, remove the next id from "after".',
+    ]);
+  });
+
+  test('reports the shortest of several circles', () => {
+    const controls = [
+      ordered('ac-01', 'access', 'ac-02'),
+      ordered('ac-02', 'access', 'ac-01', 'ac-03'),
+      ordered('ac-03', 'access', 'ac-02'),
+    ];
+    expect(problemsOf(controls)).toEqual([expect.stringContaining('ac-01 needs ac-02 needs ac-01;')]);
+  });
+
+  test('reports a circle through a later phase only as a later phase', () => {
+    expect(problemsOf([ordered('ac-01', 'access', 'lg-01'), ordered('lg-01', 'monitoring', 'ac-01')])).toEqual([
+      expect.stringContaining('src/content/controls/ac-01.md after[0]: found "lg-01"'),
+    ]);
   });
 });

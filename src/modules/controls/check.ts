@@ -1,5 +1,6 @@
 import type { Problem } from '~/kit/content/reading/problems';
 import type { GradedLink } from '~/modules/controls/shared/controls';
+import { phaseNames, type Phase } from '~/modules/controls/shared/domains';
 import { idsOfPair } from '~/lib/pair-ids';
 import { reversedRelationship, type PartRelation } from '~/modules/crosswalk/shared/relations';
 import { didYouMean } from '~/lib/spelling';
@@ -30,7 +31,8 @@ type Parts = ReadonlyMap<string, { entry: CheckedEntry; parts: readonly WrittenP
 
 /**
  * Finds problems that the schema of controls can't detect: missing parts and sections, repeated statements and reasons, controls
- * listed as helping to cover a part that they don't cover, and grades that contradict the relations between parts.
+ * listed as helping to cover a part that they don't cover, controls that name different sets for the same part, and grades that
+ * contradict their reasons or the relations between parts.
  */
 export function controlProblems(content: CheckedContent, today: Date): Problem[] {
   const controls = publishedControls(content, today);
@@ -46,6 +48,7 @@ export function controlProblems(content: CheckedContent, today: Date): Problem[]
       ...problemsOfSections(control.entry, content),
       ...problemsOfOrientation(control.entry, content, parts),
     ]),
+    ...problemsOfSets(controls),
     ...repeatedWords(controls),
     ...answeredWithoutControl(controls, parts),
     ...contradictedRelations(controls, content),
@@ -112,7 +115,7 @@ function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[]
             },
           ]
         : [];
-    return [...twice, ...helpersOf(link, field, entry, controls)];
+    return [...twice, ...helpersOf(link, field, entry, controls), ...limitsOf(link, field, entry)];
   });
 }
 
@@ -126,6 +129,69 @@ function helpersOf(link: WrittenLink, field: string, entry: CheckedEntry, contro
     return [{ ...placeOf(entry), field: `${field}.with[${index}]`, message }];
   });
 }
+
+/** Words in the reason of a full grade that take back what the grade says. */
+function limitsOf(link: WrittenLink, field: string, entry: CheckedEntry): Problem[] {
+  const [found] = (link.grade === 'meets' && /\b(?:except|does not|doesn['’]t)\b/i.exec(link.reason)) || [];
+  if (found === undefined) return [];
+  const message = `found "${found}", although the grade for ${keyOf(link)} is "meets"; name only what the control does, or change the grade to "partly" and put what is missing in "add".`;
+  return [{ ...placeOf(entry), field: `${field}.reason`, message }];
+}
+
+/** A control's link to a part, with the field that holds it. */
+interface Placed {
+  entry: CheckedEntry;
+  link: WrittenLink;
+  field: string;
+}
+
+/**
+ * Parts that several controls meet together have one such set, which each of its controls gives in "with"; controls outside the set
+ * give none. A part that one control meets alone has no such set.
+ */
+function problemsOfSets(controls: readonly Checked[]): Problem[] {
+  const placed = controls.flatMap(({ entry, links }) =>
+    links
+      .map((link, index): Placed => ({ entry, link, field: `serves[${index}]` }))
+      .filter(({ link }) => answers(link)),
+  );
+  return [...Map.groupBy(placed, ({ link }) => keyOf(link))].flatMap(([part, own]) => problemsOfSet(part, own));
+}
+
+function problemsOfSet(part: string, own: readonly Placed[]): Problem[] {
+  const naming = own.filter(({ link }) => namesOthers(link));
+  const alone = own.find(({ link }) => link.grade === 'meets');
+  if (alone) {
+    const message = `names controls for ${part}, which ${placeOf(alone.entry).file} meets alone; delete this list, or change the grade there.`;
+    return naming.map(({ entry, field }) => ({ ...placeOf(entry), field: `${field}.with`, message }));
+  }
+  const bySet = Map.groupBy(naming, ({ entry, link }) => setOf(entry, link));
+  const [usual] = [...bySet].toSorted(([, one], [, other]) => other.length - one.length);
+  if (!usual) return [];
+  const [set, [first]] = usual;
+  const where = first ? placeOf(first.entry).file : part;
+  const members = set.split(', ');
+  return own.flatMap(({ entry, link, field }): Problem[] => {
+    const named = namesOthers(link) ? setOf(entry, link) : undefined;
+    const isMember = members.includes(entry.id);
+    if (named === set || (named === undefined && !isMember)) return [];
+    const found = named === undefined ? `names no other controls` : `found the set ${named}`;
+    const others = members.filter((id) => id !== entry.id).join(', ');
+    const remedy = isMember
+      ? `write "with: [${others}]" here`
+      : `delete this list if the part doesn't need ${entry.id}`;
+    const message = `${found} for ${part}, but ${where} has the set ${set}; ${remedy}, or correct the set in each of its controls.`;
+    return [{ ...placeOf(entry), field: named === undefined ? field : `${field}.with`, message }];
+  });
+}
+
+const namesOthers = (link: WrittenLink): boolean => (link.with ?? []).length > 0;
+
+/** The ids of the controls that meet a part together according to one of them, sorted. */
+const setOf = (entry: CheckedEntry, link: WrittenLink): string =>
+  [...new Set([entry.id, ...(link.with ?? []).map(({ id }) => id)])]
+    .toSorted((one, other) => one.localeCompare(other))
+    .join(', ');
 
 function problemsOfSections(entry: CheckedEntry, content: CheckedContent): Problem[] {
   const named = (entry.data['policies'] ?? []) as { policy: Reference; section: string }[];
@@ -245,4 +311,49 @@ function wholesOfParts(content: CheckedContent): ReadonlyMap<string, { key: stri
     }
   }
   return wholes;
+}
+
+/**
+ * Finds controls that can't start when they should: because they need one whose phase is later, or because controls of one phase need
+ * each other. A circle is reported once, at the first of its ids.
+ */
+export function problemsOfOrder(content: CheckedContent, today: Date): Problem[] {
+  const entries = publishedControls(content, today).map(({ entry }) => entry);
+  const phaseOf = new Map(entries.map(({ id, data }) => [id, data['phase'] as Phase]));
+  const neededBy = ({ data }: CheckedEntry) => ((data['after'] ?? []) as Reference[]).map(({ id }) => id);
+  const inPhase = new Map(
+    entries.map((entry) => [
+      entry.id,
+      // An entry that refers to itself is refused elsewhere.
+      neededBy(entry).filter((id) => id !== entry.id && phaseOf.get(id) === phaseOf.get(entry.id)),
+    ]),
+  );
+  return entries.flatMap((entry): Problem[] => {
+    const place = placeOf(entry);
+    const own = entry.data['phase'] as Phase;
+    const late = neededBy(entry).flatMap((id, index): Problem[] => {
+      const phase = phaseOf.get(id);
+      if (!phase || phaseNames.indexOf(phase) <= phaseNames.indexOf(own)) return [];
+      const message = `found "${id}", whose phase, "${phase}", is later than this control’s, "${own}"; remove it from this list, or change one of the two phases.`;
+      return [{ ...place, field: `after[${index}]`, message }];
+    });
+    const circle = shortestCircle(entry.id, inPhase);
+    if (!circle || circle.some((id) => id < entry.id)) return late;
+    const message = `found a circle, in which no control can start first: ${[...circle, entry.id].join(' needs ')}; in one of these files, remove the next id from "after".`;
+    return [...late, { ...place, field: 'after', message }];
+  });
+}
+
+/** The shortest way from an id through what it needs back to itself, beginning with the id; undefined if there is none. */
+function shortestCircle(start: string, needs: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const ways = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of needs.get(way.at(-1) ?? start) ?? []) {
+      if (next === start) return way;
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
 }

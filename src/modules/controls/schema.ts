@@ -73,7 +73,7 @@ const link = strict({
   }).optional(),
   with: distinct(referTo('controls'), { min: 1, max: 8 })
     .describe(
-      'Only for partly: ids of the controls that do everything named in "add"; together with them, this control meets the part.',
+      'Only for partly, and only if no control meets the part alone: ids of the controls that do everything named in "add"; together with them, this control meets the part. Each of them lists the others; controls that the part doesn’t need have no list.',
     )
     .optional(),
 }).superRefine((value: Graded, { addIssue }) => {
@@ -105,12 +105,12 @@ export const controlSchema = strict({
   ),
   moves: line('What makes the interval or number in the statement larger or smaller.', { min: 40, max: 300 }),
   why: paragraph('Why the control exists: what goes wrong without it.', { min: 60, max: 400 }),
-  owner: line('The role that is accountable for the control, not a person.', { min: 3, max: 40 }),
-  phase: z.enum(phaseNames).describe('When in a programme the work on the control begins.').optional(),
-  effort: effort.optional(),
+  phase: z.enum(phaseNames).describe('When in a programme the work on the control begins.'),
+  effort,
   after: distinct(referTo('controls'), { min: 1, max: 4 })
-    .describe('Ids of controls whose result this one needs before it can start.')
+    .describe('Ids of controls whose result this one needs before it can start, none of a later phase.')
     .optional(),
+  owner: line('The role that is accountable for the control, not a person.', { min: 3, max: 40 }),
   small: steps('How a company of about 50 people operates the control.'),
   large: steps('How a company of about 500 people operates the control.'),
   test,

@@ -1,5 +1,5 @@
 import { texts } from './texts';
-import { controlProblems, coverageProblems } from './check';
+import { controlProblems, coverageProblems, problemsOfOrder } from './check';
 import { subject } from '~/kit/content/subject';
 import { controlRoutes } from '~/modules/controls/shared/routes';
 import { dataFile, folder } from '~/kit/content/collection';
@@ -34,6 +34,7 @@ export const controls = subject({
         asks: 'Id of the control: the letters of its domain and a number, such as GV-13',
         titled: [],
         values: (_, id) => ({ domain: domainOfControl(id) ?? controlDomainNames[0] }),
+        samples: { 'effort.small.from': 1, 'effort.small.to': 3, 'effort.large.from': 5, 'effort.large.to': 15 },
       },
       pages: {
         search: { name: 'Control set', weight: 0.3, isDetail: true },
@@ -69,7 +70,11 @@ export const controls = subject({
   checks: [
     {
       needs: CHECKED,
-      find: (content, today) => [...controlProblems(content, today), ...coverageProblems(content, today)],
+      find: (content, today) => [
+        ...controlProblems(content, today),
+        ...coverageProblems(content, today),
+        ...problemsOfOrder(content, today),
+      ],
     },
   ],
 });

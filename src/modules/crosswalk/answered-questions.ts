@@ -33,10 +33,10 @@ async function askedQuestions(): Promise<AskedQuestion[]> {
 
 /** Answers the common questions. Optional categories aren't counted, only those every report covers. */
 export async function answeredQuestions(): Promise<AnsweredQuestion[]> {
-  const [controls, { frameworks }] = [await controlFile(), await leftFile()];
+  const [controls, file] = [await controlFile(), await leftFile()];
   return (await askedQuestions()).flatMap((asked): AnsweredQuestion[] => {
     const { held, wanted } = asked.question;
-    const left = leftFor(controls.controls, frameworks, { ...nothingChosen, held: [held], wanted: [wanted] });
+    const left = leftFor(controls.controls, file, { ...nothingChosen, held: [held], wanted: [wanted] });
     return left ? [{ ...asked, left, controls }] : [];
   });
 }

@@ -114,7 +114,7 @@ export function pairFile({ first, last, data }: DetailedPair): PairFile {
   return { version, first: pairSide(first), last: pairSide(last), relations, none };
 }
 
-export const pairSide = ({ id, framework, groups, parts }: CitedFramework): PairSide => ({
+const pairSide = ({ id, framework, groups, parts }: CitedFramework): PairSide => ({
   id,
   name: framework.data.shortName,
   groups,

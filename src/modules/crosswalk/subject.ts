@@ -1,5 +1,6 @@
 import { texts } from './texts';
 import { crosswalkProblems } from '~/modules/crosswalk/checks/check-crosswalk';
+import { scopeProblems } from '~/modules/crosswalk/checks/check-scope';
 import { relationsProblems } from '~/modules/crosswalk/checks/check-relations';
 import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
 import { subject } from '~/kit/content/subject';
@@ -8,7 +9,7 @@ import { dataFile, dataFolder, pairs } from '~/kit/content/collection';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/modules/crosswalk/schemas/crosswalk';
 import { scopeQuestionSchema } from '~/modules/crosswalk/schemas/scope-questions';
 import { relationsSchema } from '~/modules/crosswalk/schemas/relations';
-import { pairNamed } from '~/lib/pair-ids';
+import { pairId, pairNamed } from '~/lib/pair-ids';
 
 /** The collections with the parts that are compared. */
 const COMPARED = ['frameworks', 'crosswalk', 'crosswalk-parts', 'crosswalk-clauses'];
@@ -97,6 +98,7 @@ export const crosswalk = subject({
   pages: [{ path: crosswalkRoutes.gaps, title: 'What is left to do?', eyebrow: 'Crosswalk' }],
   checks: [
     { needs: COMPARED, find: crosswalkProblems },
+    { needs: ['framework-parts', 'scope-questions'], find: scopeProblems },
     { needs: [...COMPARED, 'framework-parts', 'crosswalk-relations'], find: relationsProblems },
   ],
   anchors: { listed: { [crosswalkRoutes.list]: [{ collection: 'frameworks' }] } },
@@ -108,11 +110,15 @@ export const crosswalk = subject({
     ['T-09', 'Every relation reads the same from both sides, and its mark matches its word.', 'tests'],
   ],
   files: (idsOf) => idsOf('crosswalk-relations').flatMap(filesOfPair),
-  // The answer to a question depends on the parts of two frameworks and on the controls.
+  // The answer to a question depends on the parts of two frameworks, on how they relate, and on the controls.
   sourcesOf: (path) => {
     const question = commonQuestions.find((one) => path === `${crosswalkRoutes.gaps}/${questionId(one)}`);
     return (
-      question && [{ collection: 'framework-parts', ids: [question.held, question.wanted] }, { collection: 'controls' }]
+      question && [
+        { collection: 'framework-parts', ids: [question.held, question.wanted] },
+        { collection: 'crosswalk-relations', ids: [pairId(question.held, question.wanted)] },
+        { collection: 'controls' },
+      ]
     );
   },
 });

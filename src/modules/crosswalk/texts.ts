@@ -24,10 +24,6 @@ const crosswalk = page(
     actions: actions({ left: 'to what is left to do', pairs: 'to the table of pairs' }),
     none: section('What the page says while no pairs are compared.', { lead, text: text('That there are none.') }),
     detailed: section('The pairs that are compared part by part.', { lead: sectionLead }),
-    derived: section('Relations that follow from controls.', {
-      lead: sectionLead,
-      text: text('How many of them reading confirmed.'),
-    }),
     matrix: section('The table of pairs.', {
       lead: sectionLead,
       others: label('Heading of the frameworks for which the table has no room.'),
@@ -50,8 +46,6 @@ const crosswalk = page(
     relations: 'the number of relations, such as “940 relations”',
     pairs: 'the number of pairs compared part by part, such as “7 pairs are”',
     pairsInWords: 'the same in words, such as “seven pairs are”',
-    suggested: 'the number of relations that controls suggest for those pairs',
-    confirmed: 'how many of these reading confirmed',
     without: 'how many pairs have no relation, such as “; at present there are none”',
     missing: 'how many pairs nobody has compared, in the same form',
   },

@@ -2,7 +2,7 @@ import type { Problem } from '~/kit/content/reading/problems';
 import type { CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
-import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';
+import { placeOf, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 
 type WrittenPart = CitedPart & { implementation?: string };
 
@@ -16,12 +16,26 @@ export function partsProblems(content: CheckedContent): Problem[] {
       return [{ file, message: `there is no framework "${id}"${didYouMean(id, [...frameworks.keys()])}` }];
     }
     return [
+      ...problemsBeyondControls(framework),
       ...problemsOfGroups(entry, file),
       ...problemsOfCategories(entry, file),
       ...problemsOfCounts(entry, framework, file),
     ];
   });
 }
+
+/** Whoever works through a framework part by part must also learn what no control does for them. */
+const problemsBeyondControls = (framework: CheckedEntry): Problem[] =>
+  framework.data['beyondControls'] === undefined
+    ? [
+        {
+          ...placeOf(framework),
+          field: 'beyondControls',
+          message:
+            'is missing; list what the framework needs besides controls, because its parts are in src/data/framework-parts.',
+        },
+      ]
+    : [];
 
 const groupsOf = ({ data }: CheckedEntry) => data['groups'] as readonly PartGroup[];
 const partsOf = ({ data }: CheckedEntry) => data['parts'] as readonly WrittenPart[];

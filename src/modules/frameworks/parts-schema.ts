@@ -20,6 +20,11 @@ const check = strict({
   ref: partId('The paragraph that it comes from, such as 11.3.2 or Art. 33(3).'),
 });
 
+interface Checked {
+  checks?: readonly unknown[] | undefined;
+  noChecks?: string | undefined;
+}
+
 const part = strict({
   id: partId(
     'Its reference as auditors cite it: A.5.18, clause 6.1.2, CC6.2, requirement 8.2, 164.308(a)(1)(ii)(A), Art. 32(1).',
@@ -56,6 +61,9 @@ const part = strict({
       'A part of another framework with the same requirement, which this part applies to its own subject matter. The relation between the two parts must be consistent with this.',
     )
     .optional(),
+}).refine(({ checks, noChecks }: Checked) => (checks === undefined) !== (noChecks === undefined), {
+  path: ['checks'],
+  error: 'needs one to three points to check, or else "noChecks" with the reason why there are none',
 });
 
 const category = strict({

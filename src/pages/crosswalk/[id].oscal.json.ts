@@ -1,14 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { jsonFile } from '~/lib/file-responses';
 import { originOf } from '~/lib/head/page-head';
-import { detailedPairs } from '~/modules/crosswalk/detailed';
 import { oscalMapping } from '~/modules/crosswalk/files/oscal';
+import { pathsOfPairs } from '~/modules/crosswalk/files/paths';
 
-export const getStaticPaths = (async () =>
-  [...(await detailedPairs()).values()].map((pair) => ({
-    params: { id: pair.id },
-    props: { pair },
-  }))) satisfies GetStaticPaths;
+export const getStaticPaths = pathsOfPairs satisfies GetStaticPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

@@ -72,8 +72,8 @@ export async function thinOut(root: string): Promise<void> {
     const data = parse(front) as Links;
     const serves = data.serves.filter(({ framework, part }) => kept.has(`${framework} ${part}`));
     if (serves.length === 0) await rm(file);
-    // Some tests turn frameworks into drafts, and `orientation` would still name their clauses.
-    else await writeFile(file, `---\n${stringify({ ...data, serves, orientation: undefined })}---\n`);
+    // Some tests turn frameworks into drafts, and `orientation` would still name their clauses; `after` would name removed controls.
+    else await writeFile(file, `---\n${stringify({ ...data, serves, orientation: undefined, after: undefined })}---\n`);
   }
 }
 

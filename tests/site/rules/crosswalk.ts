@@ -72,6 +72,10 @@ const onPairs = (check: (page: Page, pair: string, site: BuiltSite) => string[])
     },
   );
 
+/** Pairs with a table, which those with shared controls leave out. */
+const onTables = (check: (page: Page, pair: string, site: BuiltSite) => string[]) =>
+  onPairs((page, pair, site) => (page.$('#controls').length > 0 ? [] : check(page, pair, site)));
+
 interface Cell {
   from: string;
   to: string;
@@ -172,7 +176,7 @@ export const theMatrixLeadsToEveryPairFromBothSides = onPages(INDEX, ({ $ }, sit
 });
 
 /** The tables contain only parts with a counterpart; all other parts are in one list. */
-export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site) => {
+export const tablesHaveACellForEveryTwoParts = onTables((page, pair, site) => {
   const relations = relationsOf(site, pair);
   const cells = new Set(cellsOf(page).map(({ from, to }) => `${from} × ${to}`));
   const columns = new Set(relations.map(({ to }) => to));
@@ -182,7 +186,7 @@ export const tablesHaveACellForEveryTwoParts = onPairs((page, pair, site) => {
     .map((wanted) => `the table has no cell for ${wanted}.`);
 });
 
-export const everyCellIsALinkToItsReason = onPairs((page, pair, site) => {
+export const everyCellIsALinkToItsReason = onTables((page, pair, site) => {
   const related = new Map(relationsOf(site, pair).map((relation) => [`${relation.from} × ${relation.to}`, relation]));
   const items = new Map(
     page.having('data-kind').flatMap((item) => (item.name === 'li' ? [[item.attribs['id'], item] as const] : [])),
@@ -197,7 +201,7 @@ export const everyCellIsALinkToItsReason = onPairs((page, pair, site) => {
   });
 });
 
-export const relationsAreThoseOfTheData = onPairs((page, pair, site) => {
+export const relationsAreThoseOfTheData = onTables((page, pair, site) => {
   const wanted = relationsOf(site, pair).map(({ from, to, kind }) => `${from} ${WORDS[kind]} ${to}`);
   const shown = cellsOf(page)
     .filter(({ href }) => href !== '#none')
@@ -208,7 +212,7 @@ export const relationsAreThoseOfTheData = onPairs((page, pair, site) => {
   ];
 });
 
-export const kindsAreShownByShapeAndByWord = onPairs((page) =>
+export const kindsAreShownByShapeAndByWord = onTables((page) =>
   cellsOf(page)
     .filter(({ href }) => href !== '#none')
     .filter(({ marks, word }) => marks.length !== 1 || WORDS[marks[0] ?? ''] !== word)

@@ -6,7 +6,7 @@ export interface Known {
   title: string;
   /** Values of fields by path without indices, such as `edition.published`. Optional fields with a value are written as well. */
   values: Readonly<Record<string, unknown>>;
-  /** Values by path for fields that are only written as comments. */
+  /** Values by path for fields that are still to be written, or only written as comments. */
   samples: Readonly<Record<string, unknown>>;
   /** Returns the ids of a collection that a reference may name. */
   idsOf: (collection: string) => readonly string[];

@@ -4,8 +4,7 @@ import { strict } from '~/kit/content/fields/parts';
 import { controlRoutes } from '~/modules/controls/shared/routes';
 import { address, addresses, day, id } from '~/kit/content/fields/published';
 import { isoDay } from '~/lib/dates';
-import { answersTo, countStates } from '~/modules/controls/shared/controls';
-import { neededFor } from '~/modules/crosswalk/shared/work';
+import { answersTo, countStates, neededFor } from '~/modules/controls/shared/controls';
 import { absolute } from '~/lib/head/head';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { domainsOf } from '~/modules/controls/filled-domains';
@@ -24,7 +23,7 @@ export const controlFields = strict({
     .array(
       strict({
         id,
-        needed: controlCount('Controls that meet a part, or partly meet a part that no single control meets.'),
+        needed: controlCount('Controls that meet a part, alone or together, and the strongest for a part that no controls meet.'),
         met: controlCount('Parts that a single control meets.'),
         jointly: controlCount('Parts that several controls meet together.'),
         partly: controlCount('Parts that controls meet only in part.'),
@@ -45,7 +44,7 @@ export function answeredIn(controls: readonly SetControl[], { id, parts }: Cited
   const asked = parts.filter(({ noControl }) => noControl === undefined).map((part) => part.id);
   const { met, jointly, partly } = countStates(answersTo(controls, id, asked).map(({ state }) => state));
   return {
-    needed: neededFor(controls, [{ id, parts }]).length,
+    needed: neededFor(controls, id, parts).length,
     met,
     jointly,
     partly,

@@ -1,4 +1,12 @@
-import { extentNames, gradeNames, type ControlDomain, type Extent, type Grade } from './domains';
+import {
+  controlDomainNames,
+  extentNames,
+  gradeNames,
+  type ControlDomain,
+  type Phase,
+  type Extent,
+  type Grade,
+} from './domains';
 
 /** A link without its wording, enough to work out how far a set of controls covers a part. */
 export interface GradedLink {
@@ -85,6 +93,59 @@ export function answersTo<Control extends LinkedControl>(
   });
 }
 
+/** Ids of controls that meet a part together, or of one that meets it alone. */
+export type Way = readonly string[];
+
+/**
+ * The ways in which controls can meet a part: each control that meets it alone; if there is none, each set of controls that
+ * complete each other.
+ *
+ * @param serving links to the part
+ * @param known ids of the controls that exist
+ */
+export function waysToMeet(
+  serving: readonly { control: { id: string }; link: GradedLink }[],
+  known: ReadonlySet<string>,
+): Way[] {
+  const alone = serving.filter(({ link }) => link.grade === 'meets').map(({ control }) => [control.id]);
+  if (alone.length > 0) return alone;
+  const sets = serving.flatMap(({ control, link }) => (link.with ? [[control.id, ...link.with].sort()] : []));
+  const distinct = new Map(sets.map((way) => [way.join(), way]));
+  return [...distinct.values()].filter((way) => way.every((id) => known.has(id)));
+}
+
+/**
+ * Ids of the controls that a framework needs: those that meet a part, alone or together, and the strongest for a part that no
+ * controls meet.
+ */
+export function neededFor<Control extends LinkedControl>(
+  controls: readonly Control[],
+  framework: string,
+  parts: readonly { id: string; noControl?: string | undefined }[],
+): string[] {
+  const known = new Set(controls.map(({ id }) => id));
+  const byPart = servingByPart(controls, framework);
+  const needed = new Set(
+    parts.flatMap(({ id, noControl }) => {
+      const serving = noControl === undefined ? (byPart.get(id) ?? []).filter(({ link }) => answers(link)) : [];
+      const ways = waysToMeet(serving, known);
+      return ways.length > 0 ? ways.flat() : serving.slice(0, 1).map(({ control }) => control.id);
+    }),
+  );
+  return controls.filter(({ id }) => needed.has(id)).map(({ id }) => id);
+}
+
+/** Groups items by domain, in domain order; leaves out empty domains. */
+export function byDomain<Of extends { domain: ControlDomain }>(
+  all: readonly Of[],
+): { domain: ControlDomain; own: Of[] }[] {
+  const grouped = Map.groupBy(all, ({ domain }) => domain);
+  return controlDomainNames.flatMap((domain) => {
+    const own = grouped.get(domain);
+    return own ? [{ domain, own }] : [];
+  });
+}
+
 /** The number of parts in each state. */
 export function countStates(states: readonly PartState[]): Record<PartState, number> {
   const counts = { met: 0, jointly: 0, partly: 0, supported: 0, none: 0 };
@@ -95,10 +156,21 @@ export function countStates(states: readonly PartState[]): Record<PartState, num
 /** A link as sent to the browser, without the reason. */
 export type FiledLink = GradedLink & Pick<ControlLink, 'add'>;
 
+/** A range of person-days. */
+export interface Days {
+  from: number;
+  to: number;
+}
+
 /** A control as sent to the browser. */
 export interface FiledControl extends LinkedControl<FiledLink> {
   title: string;
   domain: ControlDomain;
+  phase: Phase;
+  /** Until the control works for the first time, in an organisation of about 50 and of about 500 people. */
+  effort: { small: Days; large: Days };
+  /** Ids of the controls whose result this one needs before it can start. */
+  after: readonly string[];
   statement: string;
   owner: string;
   evidence: readonly string[];

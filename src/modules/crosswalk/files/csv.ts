@@ -1,7 +1,5 @@
 import { csv } from '~/lib/csv';
 import { NO_RELATIONSHIP } from '~/modules/crosswalk/shared/relations';
-import { controlName } from '~/modules/controls/shared/controls';
-import type { DerivedPair } from '~/modules/crosswalk/derived';
 import type { DetailedPair } from '~/modules/crosswalk/detailed';
 
 const COLUMNS = [
@@ -39,12 +37,4 @@ export function pairCsv({ first, last, data }: DetailedPair): string {
     ]),
   ];
   return csv([COLUMNS, ...rows]);
-}
-
-/** The derived relations of a pair as CSV. Has the columns of `pairCsv`, then the basis (`derived`) and the control. */
-export function derivedCsv({ first, last, relations }: DerivedPair): string {
-  const rows = relations.map(({ from, to, relationship, control, reason }) => {
-    return [first.id, from, relationship, last.id, to, 'functional', '', reason, '', 'derived', controlName(control)];
-  });
-  return csv([[...COLUMNS, 'basis', 'control'], ...rows]);
 }

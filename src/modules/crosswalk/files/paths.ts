@@ -1,9 +1,5 @@
-import { derivedPairs } from '~/modules/crosswalk/derived';
 import { detailedPairs } from '~/modules/crosswalk/detailed';
 
-/** The pairs with files: those compared part by part, and those with inferred relations. */
+/** The pairs with files: those compared part by part. */
 export const pathsOfPairs = async () =>
-  [...(await detailedPairs()).values(), ...(await derivedPairs()).values()].map((pair) => ({
-    params: { id: pair.id },
-    props: { pair },
-  }));
+  [...(await detailedPairs()).values()].map((pair) => ({ params: { id: pair.id }, props: { pair } }));

@@ -4,7 +4,6 @@ import { strict } from '~/kit/content/fields/parts';
 import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
 import { address, addresses, day, id } from '~/kit/content/fields/published';
-import { derivedPairs, type DerivedPair } from '~/modules/crosswalk/derived';
 import { detailedPairs, type DetailedPair } from '~/modules/crosswalk/detailed';
 import { csvPath, oscalPath } from '~/modules/crosswalk/files/files';
 import { countRelationships } from '~/modules/crosswalk/shared/relations';
@@ -29,27 +28,12 @@ const crosswalk = strict({
   pages: addresses,
 }).describe('Two frameworks compared part by part.');
 
-const derivedCrosswalk = strict({
-  id,
-  frameworks: z.tuple([id, id]).describe('Ids of the two frameworks; relations read from the first to the second.'),
-  derived: z.literal(true).describe('The two have not been compared part by part: the relations follow from controls.'),
-  version: z.string().describe('Version of the controls.'),
-  relations: strict({ 'intersects-with': relationCount('One control covers both parts.') }).describe(
-    'How many relations there are; a derived relation is never more than an intersection.',
-  ),
-  csv: address.describe('All relations, with the control that each relation is derived through.'),
-  licence: address.describe('The licence for this file.'),
-  pages: addresses,
-}).describe('Two frameworks whose relations are derived through controls.');
-
 export const fields = {
   crosswalks: z.array(crosswalk).describe('The pairs of frameworks compared part by part.'),
-  derivedCrosswalks: z.array(derivedCrosswalk).describe('The pairs whose relations are derived through controls.'),
 };
 
 export const facts = async (origin: string) => ({
   crosswalks: [...(await detailedPairs()).values()].flatMap((pair) => crosswalkFact(pair, origin)),
-  derivedCrosswalks: [...(await derivedPairs()).values()].map((pair) => derivedFact(pair, origin)),
 });
 
 function crosswalkFact({ id, first, last, data }: DetailedPair, origin: string): z.infer<typeof crosswalk>[] {
@@ -69,17 +53,3 @@ function crosswalkFact({ id, first, last, data }: DetailedPair, origin: string):
     },
   ];
 }
-
-const derivedFact = (
-  { id, first, last, version, relations }: DerivedPair,
-  origin: string,
-): z.infer<typeof derivedCrosswalk> => ({
-  id: `derived-crosswalk/${id}`,
-  frameworks: [`framework/${first.id}`, `framework/${last.id}`],
-  derived: true,
-  version,
-  relations: { 'intersects-with': relations.length },
-  csv: absolute(csvPath(id), origin),
-  licence: dataLicence,
-  pages: [absolute(crosswalkRoutes.pair(id), origin)],
-});

@@ -1,11 +1,20 @@
 import { distinct, line, partId, referTo, strict } from '~/kit/content/fields/parts';
 
+interface Named {
+  groups?: readonly string[] | undefined;
+  parts?: readonly string[] | undefined;
+}
+
 const leaves = strict({
   framework: referTo('frameworks').describe('Id of a framework with a file in src/data/framework-parts.'),
-  parts: distinct(partId('Id of a part, as written in src/data/framework-parts.'), { min: 1, max: 100 }).describe(
-    'The parts that don’t apply after this answer.',
-  ),
+  groups: distinct(partId('Id of a group.'), { min: 1, max: 30 })
+    .describe('Groups of which no part applies.')
+    .optional(),
+  parts: distinct(partId('Id of a part.'), { min: 1, max: 100 }).describe('Other parts that don’t apply.').optional(),
   reason: line('Why they don’t apply, in one sentence that an auditor would accept.', { min: 30, max: 240 }),
+}).refine(({ groups, parts }: Named) => groups !== undefined || parts !== undefined, {
+  path: ['parts'],
+  error: 'needs the parts that don’t apply, or "groups", or both',
 });
 
 const answer = strict({

@@ -1,32 +1,60 @@
-import { inList } from '~/lib/number-words';
+import { inFigures, inList } from '~/lib/number-words';
+import type { FiledLink, LinkedControl } from '~/modules/controls/shared/controls';
 import { categoryId, partsAsked, type Categories } from '~/modules/frameworks/shared/categories';
+import type { Check, CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
+import {
+  analyseGaps,
+  countStandings,
+  countWork,
+  type Answer,
+  type AskedPart,
+  type Containment,
+  type PartAnswer,
+  type PartRef,
+} from './gap-analysis';
 import type { Chosen } from './questions';
-import type { CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
-import { countWork, neededFor, workFor, type Answer, type AskedPart, type WorkControl } from './work';
+import { outsideScope, scoped, type ScopeQuestion } from './scope';
+
+/** Something that an organisation needs besides controls. */
+export interface BeyondControls {
+  title: string;
+  text: string;
+  ref?: string | undefined;
+}
+
+/** A part of a framework, reduced to what an answer shows. */
+export interface LeftPart extends CitedPart, AskedPart {
+  checks?: readonly Check[] | undefined;
+}
 
 /** A framework with its parts, reduced to what an answer shows. */
 export interface LeftFramework {
   id: string;
   name: string;
   groups: readonly PartGroup[];
-  parts: readonly (CitedPart & AskedPart)[];
+  parts: readonly LeftPart[];
   categories?: Categories | undefined;
+  /** What the framework needs besides controls, in the order in which it is done. */
+  beyond: readonly BeyondControls[];
 }
 
-/** The file of all frameworks that visitors can choose, which the browser fetches. */
+/** The file from which answers are worked out, which the browser fetches. */
 export interface LeftFile {
   frameworks: readonly LeftFramework[];
+  /** Parts of different frameworks of which one contains the other, or equals it. */
+  containments: readonly Containment[];
+  questions: readonly ScopeQuestion[];
 }
 
-/** Path of the frameworks' file. */
+/** Path of the file. */
 export const LEFT_FILE = '/crosswalk/left.json';
 
 /** The work left to do, with the choices it was computed from. */
 export interface Left extends Answer {
   held: readonly LeftFramework[];
-  /** The wanted frameworks, with their parts in scope. */
+  /** The wanted frameworks, with the parts of the chosen categories. */
   wanted: readonly LeftFramework[];
-  /** The number of controls already running, whether the wanted frameworks need them or not. */
+  /** The number of controls that the visitor runs, whether the wanted frameworks need them or not. */
   running: number;
 }
 
@@ -37,19 +65,25 @@ export interface Left extends Answer {
  * @returns undefined if no framework is wanted
  */
 export function leftFor(
-  controls: readonly WorkControl[],
-  frameworks: readonly LeftFramework[],
-  { held, wanted, categories, running }: Chosen,
+  controls: readonly LinkedControl<FiledLink>[],
+  { frameworks, containments, questions }: LeftFile,
+  { held, wanted, categories, running, scope }: Chosen,
 ): Left | undefined {
+  const reasonFor = outsideScope(questions, scope);
   const asked = (ids: readonly string[]) =>
     frameworks
       .filter(({ id }) => ids.includes(id))
-      .map((framework) => ({ ...framework, parts: partsAsked(framework, categories) }));
-  const [of, to] = [running ? [] : asked(held), asked(wanted)];
+      .map((framework) => scoped({ ...framework, parts: partsAsked(framework, categories) }, reasonFor));
+  const [of, to] = [asked(held), asked(wanted)];
   if (to.length === 0) return undefined;
   const known = new Set(controls.map(({ id }) => id));
-  const runs = new Set(running ? running.filter((id) => known.has(id)) : neededFor(controls, of));
-  return { held: of, wanted: to, running: runs.size, ...workFor(controls, runs, to) };
+  const runs = new Set(running.filter((id) => known.has(id)));
+  return {
+    held: of,
+    wanted: to,
+    running: runs.size,
+    ...analyseGaps(controls, { held: of, running: runs, containments }, to),
+  };
 }
 
 /** The framework's name as reports state it: `SOC 2 (Security, Privacy)`. */
@@ -59,18 +93,42 @@ export function nameWithCategories({ name, categories }: LeftFramework, chosen: 
   return `${name} (${[categories.always, ...also.map((category) => category.name)].join(', ')})`;
 }
 
-/** The answer in one sentence: `SOC 2 needs 83 controls: 81 that you run already, 1 to extend and 1 new.` */
-export function sentenceOf({ wanted, controls }: Pick<Left, 'wanted' | 'controls'>): string {
-  const total = controls.length;
-  const { keep, extend, start } = countWork({ controls });
-  const names = inList(wanted.map(({ name }) => name));
-  const needs = `${names} ${wanted.length > 1 ? 'need' : 'needs'} ${total} ${total === 1 ? 'control' : 'controls'}`;
-  if (total > 1 && start === total) return `${needs}, all of them new.`;
-  if (total > 1 && keep === total) return `${needs}, and you run all of them already.`;
+/**
+ * The answer in one sentence: `Of 33 parts of SOC 2, 1 is covered, 25 are likely to be in place and 7 need work.` The parts that
+ * don’t apply, or that no control can meet, are not among them.
+ */
+export function sentenceOf({ wanted, parts }: Pick<Left, 'wanted' | 'parts'>): string {
+  const { covered, likely, extend, new: none } = countStandings(parts);
+  const [open, total] = [extend + none, covered + likely + extend + none];
+  const of = `${inFigures(total, 'part')} of ${inList(wanted.map(({ name }) => name))}`;
+  if (total > 0 && open === total) return `${of}: ${total === 1 ? 'it needs' : 'all of them need'} work.`;
+  if (total > 0 && covered === total) return `${of}: ${total === 1 ? 'it is' : 'all of them are'} covered.`;
   const said = [
-    keep > 0 && `${keep} that you run already`,
-    extend > 0 && `${extend} to extend`,
-    start > 0 && `${start} new`,
+    `${covered === 0 ? 'none' : covered} ${covered > 1 ? 'are' : 'is'} covered`,
+    likely > 0 && `${likely} ${likely > 1 ? 'are' : 'is'} likely to be in place`,
+    open > 0 && `${open} ${open > 1 ? 'need' : 'needs'} work`,
   ].filter((one) => one !== false);
-  return `${needs}${said.length > 0 ? `: ${inList(said)}` : ''}.`;
+  return `Of ${of}, ${inList(said)}.`;
 }
+
+/** The plan in one sentence: `The plan has 12 controls: 4 to start, 1 to extend and 7 to confirm.` */
+export function planSentenceOf({ controls }: Pick<Left, 'controls'>): string {
+  const { start, extend, confirm, keep } = countWork({ controls });
+  if (controls.length === 0) return 'No control is left for the plan.';
+  const said = [
+    start > 0 && `${start} to start`,
+    extend > 0 && `${extend} to extend`,
+    confirm > 0 && `${confirm} to confirm`,
+    keep > 0 && `${keep} to keep`,
+  ].filter((one) => one !== false);
+  return `The plan has ${inFigures(controls.length, 'control')}: ${inList(said)}.`;
+}
+
+/** The part that an answer is about, and the points to check in it. */
+export function partOf(frameworks: readonly LeftFramework[], { framework, part }: PartRef): LeftPart | undefined {
+  return frameworks.find(({ id }) => id === framework)?.parts.find(({ id }) => id === part);
+}
+
+/** Whether a part's points are worth checking: the part is neither settled nor out of scope. */
+export const isToCheck = ({ standing }: Pick<PartAnswer, 'standing'>): boolean =>
+  standing === 'likely' || standing === 'extend' || standing === 'new';

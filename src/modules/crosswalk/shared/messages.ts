@@ -3,7 +3,6 @@ export const loadFailure = {
   chooser: 'The script that opens a pair did not load. Every number in the table below is a link to its pair.',
   filter: 'The script that filters this table did not load. The table and the list below it show everything.',
   rows: 'The script that opens the relations did not load. Every number below links to them on its part’s page.',
-  derived: 'The script that opens the relations did not load. The files below have all of them.',
   gaps: 'The script that answers did not load. The common questions below have their own pages.',
 } as const;
 

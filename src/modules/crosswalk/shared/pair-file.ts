@@ -9,16 +9,12 @@ export interface PairSide {
   parts: readonly CitedPart[];
 }
 
-/** A relation; derived relations have no strength. */
-type FiledRelation = Pick<PartRelation, 'from' | 'to' | 'relationship' | 'reason'> &
-  Partial<Pick<PartRelation, 'strength'>>;
-
 /** Everything known about a pair, which the browser fetches on request. */
 export interface PairFile {
   version: string;
   first: PairSide;
   last: PairSide;
-  relations: readonly FiledRelation[];
+  relations: readonly Pick<PartRelation, 'from' | 'to' | 'relationship' | 'strength' | 'reason'>[];
   none: readonly NoneFound[];
 }
 

@@ -16,30 +16,35 @@ export const commonQuestions: readonly Question[] = [
 
 export const questionId = ({ held, wanted }: Question): string => `${held}-to-${wanted}`;
 
-/** A visitor's choices: what they start from, and what they want. */
+/** A visitor's choices: what they start from, what they want, and what they said about themselves. */
 export interface Chosen {
   /** Ids of the frameworks that the visitor already has. */
   held: readonly string[];
+  /** Ids of the controls that the visitor says they run. */
+  running: readonly string[];
   wanted: readonly string[];
   /** Ids of the chosen categories. */
   categories: readonly string[];
-  /** Ids of the running controls, if the visitor starts from controls instead of frameworks. */
-  running?: readonly string[] | undefined;
+  /** Answers to the questions about scope, as `question.answer`. A question without an answer isn't known yet. */
+  scope: readonly string[];
 }
 
-export const nothingChosen: Chosen = { held: [], wanted: [], categories: [] };
+export const nothingChosen: Chosen = { held: [], running: [], wanted: [], categories: [], scope: [] };
+
+/** The choices by the names they have in a URL fragment. */
+const FIELDS = { hold: 'held', run: 'running', want: 'wanted', with: 'categories', as: 'scope' } as const;
 
 /** The choices as a URL fragment, made of characters that neither Markdown nor HTML escapes. */
-export function fragmentOf({ held, wanted, categories, running }: Chosen): string {
-  return `#${[
-    running ? `run=${running.join('+')}` : `hold=${held.join('+')}`,
-    `want=${wanted.join('+')}`,
-    ...(categories.length > 0 ? [`with=${categories.join('+')}`] : []),
-  ].join(';')}`;
+export function fragmentOf(chosen: Chosen): string {
+  const said = Object.entries(FIELDS).flatMap(([name, field]) =>
+    chosen[field].length > 0 || name === 'want' ? [`${name}=${chosen[field].join('+')}`] : [],
+  );
+  return `#${said.join(';')}`;
 }
 
-/** The form of a control's id. `leftFor` ignores ids that are no longer in the set. */
+/** The forms of a control's id and of an answer about scope. Whoever uses them ignores those that don't exist. */
 const CONTROL = /^[a-z]{2}-\d{2}$/;
+const ANSWER = /^[a-z\d-]+\.[a-z\d-]+$/;
 
 /**
  * Reads the choices from a URL fragment, ignoring unknown ids.
@@ -56,13 +61,14 @@ export function chosenIn(
       .split(';')
       .map((field) => field.split('=', 2) as [string, string | undefined]),
   );
-  const said = (name: string) => [...new Set((fields.get(name) ?? '').split('+').filter(Boolean))];
   if (!fields.has('want')) return undefined;
+  const said = (name: keyof typeof FIELDS) => [...new Set((fields.get(name) ?? '').split('+').filter(Boolean))];
   const wanted = said('want').filter((id) => known.frameworks.includes(id));
   return {
     held: said('hold').filter((id) => known.frameworks.includes(id) && !wanted.includes(id)),
+    running: said('run').filter((id) => CONTROL.test(id)),
     wanted,
     categories: said('with').filter((id) => known.categories.includes(id)),
-    ...(fields.has('run') && { running: said('run').filter((id) => CONTROL.test(id)) }),
+    scope: said('as').filter((answer) => ANSWER.test(answer)),
   };
 }

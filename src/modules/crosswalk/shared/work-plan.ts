@@ -1,89 +1,160 @@
-import { controlDomains, extents } from '~/modules/controls/shared/domains';
-import { controlName, controlPagePath, type ControlFile, type FiledControl } from '~/modules/controls/shared/controls';
-import type { Left } from './left';
-import { works, type ControlAnswer, type PartAnswer, type PartNow, type Work } from './work';
+import { inFigures } from '~/lib/number-words';
+import {
+  controlName,
+  controlPagePath,
+  type ControlFile,
+  type Days,
+  type FiledControl,
+} from '~/modules/controls/shared/controls';
+import { controlDomains, phaseNames, phases } from '~/modules/controls/shared/domains';
+import type { Check } from '~/modules/frameworks/shared/parts';
+import type { ControlAnswer, PartAnswer, PartRef, Standing, Work } from './gap-analysis';
+import { isToCheck, partOf, type Left } from './left';
 
-const workLabels: Record<Work, string> = { start: 'Start', extend: 'Extend', keep: 'Keep' };
+export const workLabels: Record<Work, string> = { start: 'New', extend: 'Extend', confirm: 'Confirm', keep: 'Keep' };
 
-export const nowLabels: Record<PartNow, string> = {
-  ...extents,
-  met: 'Met',
+export const standingLabels: Record<Standing, string> = {
   new: 'New',
-  not: 'No control applies',
+  extend: 'To extend',
+  likely: 'Likely, to be confirmed',
+  covered: 'Covered',
+  outside: 'Doesn’t apply to you',
+  uncontrolled: 'No control applies',
 };
 
 /** A control in an answer, with its wording. */
-export interface PlannedControl extends ControlAnswer, Pick<FiledControl, 'title' | 'domain' | 'owner' | 'evidence'> {
+export interface PlannedControl
+  extends ControlAnswer, Pick<FiledControl, 'title' | 'domain' | 'phase' | 'effort' | 'owner' | 'evidence'> {
   name: string;
   href: string;
-  /**
-   * What to do, in one sentence for each step: the control's own statement if the control has to be started, and what has to be added.
-   */
+  /** What to do, in one sentence for each step: the control's own statement unless it only has to be extended, and what to add. */
   steps: readonly string[];
+  /** What the parts that it leads ask for in particular. */
+  checks: readonly (PartRef & Check)[];
+  /** Names of the controls in the plan whose result it needs first. */
+  after: readonly string[];
   /** Names of connectors. */
   connectors: readonly string[];
 }
 
-/** The controls in an answer with their wording, grouped by the work to do. */
-export function plannedControls({ controls }: Pick<Left, 'controls'>, file: ControlFile): PlannedControl[] {
+/** The controls in an answer with their wording, in the order in which the work is done. */
+export function plannedControls({ controls, parts, wanted }: Left, file: ControlFile): PlannedControl[] {
   const filed = new Map(file.controls.map((control) => [control.id, control]));
-  return works.flatMap((work) =>
-    controls
-      .filter((control) => control.work === work)
-      .flatMap((answer): PlannedControl[] => {
-        const control = filed.get(answer.id);
-        if (!control) return [];
-        const { title, domain, owner, evidence, statement } = control;
-        const adds = answer.adds.map(({ part, add }) => `For ${part}: ${add}`);
-        return [
-          {
-            ...answer,
-            name: controlName(answer.id),
-            href: controlPagePath(answer.id),
-            title,
-            domain,
-            owner,
-            evidence,
-            steps: work === 'extend' ? adds : [statement, ...adds],
-            connectors: control.connectors,
-          },
-        ];
-      }),
-  );
+  const answers = new Map(parts.map((answer) => [keyOf(answer), answer]));
+  const planned = controls.flatMap((answer) => {
+    const control = filed.get(answer.id);
+    return control ? [{ ...answer, control }] : [];
+  });
+  return inWorkingOrder(planned).map(({ control, ...answer }): PlannedControl => {
+    const { title, domain, phase, effort, owner, evidence, statement, connectors } = control;
+    const adds = answer.adds.map(({ part, add }) => `For ${part}: ${add}`);
+    const checks = answer.leads
+      .filter((lead) => isToCheck(answers.get(keyOf(lead)) ?? { standing: 'covered' }))
+      .flatMap((lead) => (partOf(wanted, lead)?.checks ?? []).map((check) => ({ ...lead, ...check })));
+    return {
+      ...answer,
+      name: controlName(answer.id),
+      href: controlPagePath(answer.id),
+      title,
+      domain,
+      phase,
+      effort,
+      owner,
+      evidence,
+      steps: answer.work === 'extend' ? adds : [statement, ...adds],
+      checks,
+      after: control.after.filter((id) => planned.some((one) => one.id === id)).map(controlName),
+      connectors,
+    };
+  });
+}
+
+const keyOf = ({ framework, part }: PartRef) => `${framework} ${part}`;
+
+/** By phase, and within a phase each control after those that it needs; otherwise in the given order. */
+function inWorkingOrder<Of extends { id: string; control: Pick<FiledControl, 'phase' | 'after'> }>(
+  planned: readonly Of[],
+): Of[] {
+  const byId = new Map(planned.map((one) => [one.id, one]));
+  const ordered = new Set<Of>();
+  const add = (one: Of, above: readonly Of[]) => {
+    for (const id of one.control.after) {
+      const first = byId.get(id);
+      if (first && !above.includes(first) && first.control.phase === one.control.phase) add(first, [...above, one]);
+    }
+    ordered.add(one);
+  };
+  for (const phase of phaseNames)
+    for (const one of planned) if (one.control.phase === phase && !ordered.has(one)) add(one, [one]);
+  return [...ordered];
+}
+
+/** Groups planned controls by phase, in working order; leaves out empty phases. */
+export const byPhase = (planned: readonly PlannedControl[]) =>
+  phaseNames
+    .map((phase) => ({ phase, name: phases[phase], own: planned.filter((control) => control.phase === phase) }))
+    .filter(({ own }) => own.length > 0);
+
+/** Person-days: `half a day to 2 days`, `3 to 6 days`. */
+export const daysOf = ({ from, to }: Days): string => `${from} to ${to} ${to === 1 ? 'day' : 'days'}`;
+
+/** The days that the controls to start take together. */
+export function totalDays(planned: readonly PlannedControl[], size: 'small' | 'large'): Days {
+  const started = planned.filter(({ work }) => work === 'start').map(({ effort }) => effort[size]);
+  const sum = (of: (days: Days) => number) => Math.round(started.reduce((total, days) => total + of(days), 0));
+  return { from: sum(({ from }) => from), to: sum(({ to }) => to) };
+}
+
+/** What the new controls cost: `Estimate for the 3 new controls: 4 to 9 person-days for 50 people, 20 to 40 for 500.` */
+export function effortSentenceOf(planned: readonly PlannedControl[]): string | undefined {
+  const count = planned.filter(({ work }) => work === 'start').length;
+  if (count === 0) return undefined;
+  const [small, large] = [totalDays(planned, 'small'), totalDays(planned, 'large')];
+  return `Estimate for the ${count === 1 ? 'new control' : inFigures(count, 'new control')}: ${small.from} to ${small.to} person-days for 50 people, ${large.from} to ${large.to} for 500.`;
 }
 
 /** Parts with the names of their frameworks: `SOC 2 CC6.1, CC6.2; HIPAA 164.312(a)`. */
-export function partsNamed(
-  parts: readonly { framework: string; part: string }[],
-  wanted: readonly { id: string; name: string }[],
-): string {
-  return wanted
+export function partsNamed(parts: readonly PartRef[], frameworks: readonly { id: string; name: string }[]): string {
+  return frameworks
     .map(({ id, name }) => ({ name, own: parts.filter(({ framework }) => framework === id) }))
     .filter(({ own }) => own.length > 0)
     .map(({ name, own }) => `${name} ${own.map(({ part }) => part).join(', ')}`)
     .join('; ');
 }
 
-/** How a part is met, or what to do to meet it. */
-export function answerToPart({ now, by, start, extend }: PartAnswer): string {
+/** Why a part is covered or likely to be, and what to do otherwise. */
+export function answerToPart(
+  { standing, within, run, confirm, start, extend }: PartAnswer,
+  held: readonly { id: string; name: string }[],
+): string {
   const names = (ids: readonly string[]) => ids.map(controlName).join(', ');
-  const next = [
+  const said = [
+    within.length > 0 && `${partsNamed(within, held)} asks for all of it`,
+    run.length > 0 && `${names(run)} ${run.length === 1 ? 'runs' : 'run'}`,
+    confirm.length > 0 && `confirm ${names(confirm)}`,
     start.length > 0 && `start ${names(start)}`,
     extend && !start.includes(extend.control) && `extend ${controlName(extend.control)}`,
   ].filter((one) => typeof one === 'string');
-  const run = by.length > 0 && now !== 'not' ? `${names(by)} run${by.length === 1 ? 's' : ''}` : '';
-  return [run, next.join(' and ')].filter(Boolean).join('; ');
+  return standing === 'outside' ? '' : said.join('; ');
 }
 
+/** The points as cells and printed lists show them: `Scans every quarter (11.3.2)`. */
+export const checkLine = ({ point, ref }: Check): string => `${point} (${ref})`;
+
 export const workColumns = [
+  'phase',
   'work',
   'control',
   'title',
-  'domain',
   'what to do',
+  'what to check',
+  'days for 50 people',
+  'days for 500 people',
+  'after',
   'owner',
   'evidence',
   'connectors',
+  'domain',
   'for',
   'page',
   'responsible',
@@ -94,14 +165,18 @@ export const workColumns = [
 /** The answer as a work plan: one row per control, with columns to fill in for the assignee, due date and status. */
 export function workRows(left: Left, file: ControlFile, origin: string): string[][] {
   return plannedControls(left, file).map((control) => [
+    phases[control.phase],
     workLabels[control.work],
     control.name,
     control.title,
-    controlDomains[control.domain].name,
     control.steps.join(' '),
+    control.checks.map(checkLine).join('; '),
+    ...(['small', 'large'] as const).map((size) => (control.work === 'start' ? daysOf(control.effort[size]) : '')),
+    control.after.join(', '),
     control.owner,
     control.evidence.join('; '),
     control.connectors.join(', '),
+    controlDomains[control.domain].name,
     partsNamed(control.parts, left.wanted),
     origin + control.href,
     '',
@@ -112,20 +187,29 @@ export function workRows(left: Left, file: ControlFile, origin: string): string[
 
 export const STATUSES = ['To do', 'In progress', 'Done'] as const;
 
-export const partColumns = ['framework', 'part', 'subject', 'state', 'controls'] as const;
+export const partColumns = ['framework', 'part', 'subject', 'state', 'because', 'what to check'] as const;
 
 /** The parts in the answer, with a row for each. */
 export function partRows(left: Left): string[][] {
-  return left.wanted.flatMap(({ id, name, parts }) => {
-    const answers = new Map(left.parts.filter(({ framework }) => framework === id).map((one) => [one.part, one]));
-    return parts.flatMap((part) => {
-      const answer = answers.get(part.id);
-      return answer
-        ? [[name, part.id, part.subject, nowLabels[answer.now], part.noControl ?? answerToPart(answer)]]
-        : [];
-    });
-  });
+  const answers = new Map(left.parts.map((answer) => [keyOf(answer), answer]));
+  return left.wanted.flatMap(({ id, name, parts }) =>
+    parts.flatMap((part) => {
+      const answer = answers.get(keyOf({ framework: id, part: part.id }));
+      if (!answer) return [];
+      const because = part.outside ?? part.noControl ?? answerToPart(answer, left.held);
+      const checks = isToCheck(answer) ? (part.checks ?? []).map(checkLine).join('; ') : '';
+      return [[name, part.id, part.subject, standingLabels[answer.standing], because, checks]];
+    }),
+  );
 }
+
+export const beyondColumns = ['framework', 'what', 'to do', 'source', 'responsible', 'due', 'status'] as const;
+
+/** What the wanted frameworks need besides controls, with a row for each. */
+export const beyondRows = ({ wanted }: Pick<Left, 'wanted'>): string[][] =>
+  wanted.flatMap(({ name, beyond }) =>
+    beyond.map(({ title, text, ref = '' }) => [name, title, text, ref, '', '', 'To do']),
+  );
 
 /** Name of the file in which an answer is saved, without its extension. */
 export const planName = ({ wanted }: Pick<Left, 'wanted'>): string =>

@@ -9,6 +9,12 @@ export interface CitedPart {
   group: string;
 }
 
+/** A point that a part asks for in particular, such as an interval, with the paragraph that it comes from. */
+export interface Check {
+  point: string;
+  ref: string;
+}
+
 export interface PartGroup {
   id: string;
   name: string;

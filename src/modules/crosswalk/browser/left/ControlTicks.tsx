@@ -1,6 +1,5 @@
 import { controlDomains } from '~/modules/controls/shared/domains';
-import { controlName, type FiledControl } from '~/modules/controls/shared/controls';
-import { byDomain } from '~/modules/crosswalk/shared/work';
+import { byDomain, controlName, type FiledControl } from '~/modules/controls/shared/controls';
 
 interface Props {
   controls: readonly FiledControl[];

@@ -1,34 +1,31 @@
 import { chosenDashes, dashedSeal } from '~/lib/seal';
 import type { LeftFramework } from '~/modules/crosswalk/shared/left';
-import { countParts, type PartAnswer } from '~/modules/crosswalk/shared/work';
+import { countStandings, type PartAnswer, type Standing } from '~/modules/crosswalk/shared/gap-analysis';
 
 interface Props {
   /** The wanted framework, with the parts in scope. */
   wanted: Pick<LeftFramework, 'id' | 'name' | 'groups' | 'parts'>;
-  answers: readonly Pick<PartAnswer, 'framework' | 'part' | 'now'>[];
+  answers: readonly Pick<PartAnswer, 'framework' | 'part' | 'standing'>[];
 }
 
-/** A seal with one stroke per part: full if the part is met, half if partly met, an outline if not met. */
+const OPEN: readonly (Standing | undefined)[] = ['new', 'extend', 'likely', 'covered'];
+
+/** A seal with one stroke per part: full if the part is covered, half if it is likely to be, an outline if it needs work. */
 export function CoverageSeal({ wanted, answers }: Props) {
   const own = answers.filter(({ framework }) => framework === wanted.id);
-  const now = new Map(own.map((answer) => [answer.part, answer.now]));
+  const standing = new Map(own.map((answer) => [answer.part, answer.standing]));
   const counts = wanted.groups
     .map(({ id }) => wanted.parts.filter(({ group }) => group === id).length)
     .filter((count) => count > 0);
-  const said = countParts(own);
-  const partly = said.mostly + said.some + said.start;
+  const said = countStandings(own);
+  const open = said.extend + said.new;
   const { pathLength, strokes, rule } = dashedSeal(counts);
-  const stateAt = (place: number) => now.get(wanted.parts[place]?.id ?? '');
+  const standingAt = (place: number) => standing.get(wanted.parts[place]?.id ?? '');
   const circles = [
-    { isShown: (place: number) => stateAt(place) === 'met', radius: 80, width: 24, colour: 'seal' },
+    { isShown: (place: number) => standingAt(place) === 'covered', radius: 80, width: 24, colour: 'seal' },
+    { isShown: (place: number) => standingAt(place) === 'likely', radius: 74, width: 12, colour: 'seal' },
     {
-      isShown: (place: number) => ['mostly', 'some', 'start'].includes(stateAt(place) ?? ''),
-      radius: 74,
-      width: 12,
-      colour: 'seal',
-    },
-    {
-      isShown: (place: number) => !['met', 'not'].includes(stateAt(place) ?? ''),
+      isShown: (place: number) => standingAt(place) !== 'covered' && OPEN.includes(standingAt(place)),
       radius: 91,
       width: 1.4,
       colour: 'ink',
@@ -40,7 +37,7 @@ export function CoverageSeal({ wanted, answers }: Props) {
       className="w-full max-w-80"
       fill="none"
       role="img"
-      aria-label={`${wanted.name}: of ${wanted.parts.length} parts, ${said.met} met, ${partly} partly met, ${said.new} new`}
+      aria-label={`${wanted.name}: of ${wanted.parts.length} parts, ${said.covered} covered, ${said.likely} likely to be in place, ${open} that need work`}
     >
       <g stroke="var(--rule)" strokeWidth=".8">
         <circle r="97" />

@@ -4,10 +4,11 @@ import { fetchOnce } from '~/kit/islands/fetch-once';
 import { CONTROL_FILE, type ControlFile } from '~/modules/controls/shared/controls';
 import { LEFT_FILE, leftFor, type LeftFile } from '~/modules/crosswalk/shared/left';
 import { chosenIn, fragmentOf, nothingChosen, type Chosen } from '~/modules/crosswalk/shared/questions';
-import { neededFor } from '~/modules/crosswalk/shared/work';
+import { questionsFor } from '~/modules/crosswalk/shared/scope';
 import { ControlTicks } from './ControlTicks';
 import { forgetTicks, keepTicks, readTicks } from './kept-ticks';
 import { LeftAnswer } from './LeftAnswer';
+import { ScopeFields } from './ScopeFields';
 
 interface Option {
   id: string;
@@ -25,7 +26,7 @@ interface Files {
   left: LeftFile;
 }
 
-/** Works out, in the browser, what remains to be done to reach the wanted frameworks from those held or from controls already run. */
+/** Works out, in the browser, what remains to be done to reach the wanted frameworks from those held and the controls already run. */
 export function GapFinder({ frameworks, categories }: Props) {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
   const [files, setFiles] = useState<Files>();
@@ -40,7 +41,6 @@ export function GapFinder({ frameworks, categories }: Props) {
       ([controls, left]) => {
         setFiles({ controls, left });
         setNotice('');
-        setChosen((now) => withRunning(now, controls, left));
       },
       () => setNotice(fetchFailure.relations),
     );
@@ -74,9 +74,11 @@ export function GapFinder({ frameworks, categories }: Props) {
     const begin = () => {
       const kept = readTicks();
       setKept(kept !== undefined);
+      // Opened while the script was loading, the list of controls has nobody else to ask for it.
+      if (fields.current?.querySelector('details')?.open) load();
       if (read()) return;
       const ticked = chosenAmong(fields.current);
-      if (kept) setChosen({ ...ticked, held: [], running: kept });
+      if (kept) setChosen({ ...ticked, running: kept });
       else if (fragmentOf(ticked) !== fragmentOf(nothingChosen)) setChosen(ticked);
       else return;
       load();
@@ -86,18 +88,13 @@ export function GapFinder({ frameworks, categories }: Props) {
     return () => removeEventListener('hashchange', read);
   }, [categories, frameworks, load]);
 
-  const left = useMemo(() => files && leftFor(files.controls.controls, files.left.frameworks, chosen), [files, chosen]);
+  const left = useMemo(() => files && leftFor(files.controls.controls, files.left, chosen), [files, chosen]);
 
   useEffect(() => {
     if (!left || !comesFromLink.current) return;
     comesFromLink.current = false;
     top.current?.scrollIntoView();
   }, [left]);
-
-  const startFrom = (isRunning: boolean) => {
-    const running = isRunning ? (readTicks() ?? TO_TICK) : undefined;
-    choose((now) => ({ ...now, running }));
-  };
 
   return (
     <div className="needs-script">
@@ -107,41 +104,27 @@ export function GapFinder({ frameworks, categories }: Props) {
         className="grid gap-6 print:hidden"
         aria-label="What you start from and what you want"
       >
-        <fieldset className="min-w-0">
-          <legend className="mb-2 font-semibold">You start from</legend>
-          <div className="flex flex-wrap gap-2">
-            {(
-              [
-                [false, 'Frameworks that you hold'],
-                [true, 'Controls that you run'],
-              ] as const
-            ).map(([isRunning, label]) => (
-              <label key={label} className="choice">
-                <input
-                  type="radio"
-                  name="start"
-                  value={isRunning ? RUNNING : 'held'}
-                  checked={(chosen.running !== undefined) === isRunning}
-                  onChange={() => startFrom(isRunning)}
-                />
-                <span>{label}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {chosen.running === undefined ? (
-          <Choice
-            name="hold"
-            legend="You hold"
-            hint="Choose none if you start from nothing."
-            options={frameworks}
-            chosen={chosen.held}
-            onChoose={(id, isOn) =>
-              choose((now) => ({ ...now, held: toggled(now.held, id, isOn), wanted: without(now.wanted, id) }))
-            }
-          />
-        ) : (
-          files && (
+        <Choice
+          name="hold"
+          legend="You hold"
+          hint="Choose none if you start from nothing."
+          options={frameworks}
+          chosen={chosen.held}
+          onChoose={(id, isOn) =>
+            choose((now) => ({ ...now, held: toggled(now.held, id, isOn), wanted: without(now.wanted, id) }))
+          }
+        />
+        <details className="border-y border-rule" onToggle={({ currentTarget }) => currentTarget.open && load()}>
+          <summary className="flex min-h-11 items-center gap-4">
+            <span className="mr-auto">
+              <b>Controls that you run</b>{' '}
+              <span className="text-note text-soft">
+                {chosen.running.length > 0 ? `${chosen.running.length} ticked` : 'Tick them for a firmer answer.'}
+              </span>
+            </span>
+            <span className="plus" />
+          </summary>
+          {files && (
             <ControlTicks
               controls={files.controls.controls}
               running={chosen.running}
@@ -151,15 +134,15 @@ export function GapFinder({ frameworks, categories }: Props) {
                 if (isKept) keepTicks(running);
               }}
               onKeep={(isOn) => {
-                if (isOn) setKept(keepTicks(chosen.running ?? []));
+                if (isOn) setKept(keepTicks(chosen.running));
                 else {
                   forgetTicks();
                   setKept(false);
                 }
               }}
             />
-          )
-        )}
+          )}
+        </details>
         <Choice
           name="want"
           legend="You want"
@@ -179,6 +162,13 @@ export function GapFinder({ frameworks, categories }: Props) {
             onChoose={(id, isOn) => choose((now) => ({ ...now, categories: toggled(now.categories, id, isOn) }))}
           />
         ))}
+        {files && (
+          <ScopeFields
+            questions={questionsFor(files.left.questions, [...chosen.wanted, ...chosen.held])}
+            scope={chosen.scope}
+            onAnswer={(scope) => choose((now) => ({ ...now, scope }))}
+          />
+        )}
         <p className="text-note text-soft">Answered in your browser. Nothing is sent.</p>
       </div>
       <p role="status" className="mt-4 text-note empty:hidden print:hidden">
@@ -203,34 +193,18 @@ export function GapFinder({ frameworks, categories }: Props) {
   );
 }
 
-/** Value of the radio button for starting from controls. */
-const RUNNING = 'running';
-
-/** Placeholder for the controls that the held frameworks need, until the files have loaded. */
-const TO_TICK: readonly string[] = [];
-
 const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
 const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
   isOn ? [...without(ids, id), id] : without(ids, id);
 
-function withRunning(chosen: Chosen, { controls }: ControlFile, { frameworks }: LeftFile): Chosen {
-  if (chosen.running !== TO_TICK) return chosen;
-  const held = frameworks.filter(({ id }) => chosen.held.includes(id));
-  return { ...chosen, running: neededFor(controls, held) };
-}
-
 /** What a visitor chose while the script was loading. */
 function chosenAmong(fields: HTMLElement | null): Chosen {
-  const valuesOf = (name: ChoiceProps['name'] | 'start') =>
+  const valuesOf = (name: ChoiceProps['name']) =>
     [...(fields?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
   const wanted = valuesOf('want');
-  return {
-    held: valuesOf('hold').filter((id) => !wanted.includes(id)),
-    wanted,
-    categories: valuesOf('with'),
-    ...(valuesOf('start').includes(RUNNING) && { running: TO_TICK }),
-  };
+  const held = valuesOf('hold').filter((id) => !wanted.includes(id));
+  return { ...nothingChosen, held, wanted, categories: valuesOf('with') };
 }
 
 interface ChoiceProps {

@@ -1,10 +1,11 @@
 import { useState, type Ref } from 'react';
-import { fetchFailure } from '~/modules/crosswalk/shared/messages';
 import { Button } from '~/kit/islands/Button';
+import { inFigures, inList } from '~/lib/number-words';
 import type { ControlFile } from '~/modules/controls/shared/controls';
-import { nameWithCategories, sentenceOf, type Left } from '~/modules/crosswalk/shared/left';
-import { plannedControls } from '~/modules/crosswalk/shared/work-plan';
-import { inList } from '~/lib/number-words';
+import { nameWithCategories, planSentenceOf, sentenceOf, type Left } from '~/modules/crosswalk/shared/left';
+import { fetchFailure } from '~/modules/crosswalk/shared/messages';
+import { effortSentenceOf, plannedControls } from '~/modules/crosswalk/shared/work-plan';
+import { BeyondList } from './BeyondList';
 import { CoverageSeal } from './CoverageSeal';
 import { PartList } from './PartList';
 import { saveCsv, saveWorkbook } from './save-plan';
@@ -20,25 +21,28 @@ interface Props {
   onNotice: (notice: string) => void;
 }
 
-type View = 'work' | 'parts';
+type View = 'phase' | 'domain' | 'parts';
 
-/** The remaining work, by control or by part, with buttons to print, save or link to the answer. */
+/** The remaining work in working order, by domain or by part, with buttons to print, save or link to the answer. */
 export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Props) {
-  const [view, setView] = useState<View>('work');
+  const [view, setView] = useState<View>('phase');
   const { held, wanted, running } = left;
   const names = (of: Left['wanted']) => inList(of.map((framework) => nameWithCategories(framework, categories)));
-  const from =
-    held.length > 0 ? `From ${names(held)} to` : running > 0 ? `From ${running} controls to` : 'From nothing to';
+  const from = [...(held.length > 0 ? [names(held)] : []), ...(running > 0 ? [inFigures(running, 'control')] : [])];
+  const planned = plannedControls(left, file);
   return (
     <>
       <div ref={top} className="scroll-mt-18" />
       {/* On a phone, the answer sticks to the bottom of the window until the visitor scrolls to it. */}
       <div className="max-sm:sticky max-sm:bottom-0 mt-8 border-t-2 border-ink bg-paper py-3 print:static">
         <p className="text-note text-soft">
-          {from} {names(wanted)}
+          From {inList(from) || 'nothing'} to {names(wanted)}
         </p>
         <h2 className="text-h3 sm:text-h2">{sentenceOf(left)}</h2>
       </div>
+      <p className="max-w-text">
+        {planSentenceOf(left)} {effortSentenceOf(planned)}
+      </p>
       <p className="mt-3 flex flex-wrap gap-3 print:hidden">
         <Button size="sm" onClick={() => print()}>
           Print the plan
@@ -57,11 +61,13 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
           Copy a link to this answer
         </Button>
       </p>
-      <fieldset className="mt-6 flex flex-wrap gap-2 print:hidden">
+      <BeyondList wanted={wanted} />
+      <fieldset className="mt-8 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">Show the answer as</legend>
         {(
           [
-            ['work', `Controls (${left.controls.length})`],
+            ['phase', `In working order (${planned.length})`],
+            ['domain', 'By domain'],
             ['parts', `Part by part (${left.parts.length})`],
           ] as const
         ).map(([name, label]) => (
@@ -71,8 +77,8 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
           </label>
         ))}
       </fieldset>
-      {view === 'work' ? (
-        <WorkList planned={plannedControls(left, file)} wanted={wanted} />
+      {view !== 'parts' ? (
+        <WorkList key={view} planned={planned} wanted={wanted} by={view} />
       ) : (
         wanted.map((framework) => (
           <section key={framework.id} className="mt-8 grid items-start gap-8 sm:grid-cols-[minmax(0,1fr)_14rem]">
@@ -80,7 +86,7 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
               <h3 className="border-b border-ink pb-1 text-h3">
                 {nameWithCategories(framework, categories)}: {framework.parts.length}
               </h3>
-              <PartList wanted={framework} answers={left.parts} />
+              <PartList wanted={framework} held={held} answers={left.parts} />
             </div>
             <CoverageSeal wanted={framework} answers={left.parts} />
           </section>

@@ -1,71 +1,103 @@
 import { Fragment } from 'react';
 import { controlName, controlPagePath } from '~/modules/controls/shared/controls';
-import type { LeftFramework } from '~/modules/crosswalk/shared/left';
+import {
+  countStandings,
+  standings,
+  type PartAnswer,
+  type PartRef,
+  type Standing,
+} from '~/modules/crosswalk/shared/gap-analysis';
+import { isToCheck, type LeftFramework, type LeftPart } from '~/modules/crosswalk/shared/left';
+import { standingLabels } from '~/modules/crosswalk/shared/work-plan';
 import { partPagePath } from '~/modules/frameworks/shared/parts';
-import { partsNow, type PartAnswer, type PartNow } from '~/modules/crosswalk/shared/work';
-import { nowLabels } from '~/modules/crosswalk/shared/work-plan';
+import { CheckList } from './CheckList';
 
 interface Props {
   wanted: LeftFramework;
+  held: readonly Pick<LeftFramework, 'id' | 'name'>[];
   answers: readonly PartAnswer[];
-  /** Shows only the ids of met parts, if the page has no room for more. */
+  /** Shows only the ids of parts that need no check or are in the plan, and names controls without links. */
   isBrief?: boolean;
 }
 
-const MEANING: Record<PartNow, string> = {
-  new: 'No running control does any of it.',
-  start: 'A running control makes a start.',
-  some: 'A running control does some of it.',
-  mostly: 'A running control does most of it.',
-  met: 'The running controls do all of it.',
-  not: 'Definitions, regulators’ powers and the like: nothing to run.',
+const MEANING: Record<Standing, string> = {
+  new: 'Nothing that you start from does it.',
+  extend: 'Some of the controls that it needs are in place, or likely to be.',
+  likely: 'What you hold needs the same controls. Check that they do what this part asks for.',
+  covered: 'A part that you hold asks for all of it, or you run the controls that meet it.',
+  outside: 'Because of what you said about yourselves.',
+  uncontrolled: 'Definitions, regulators’ powers and the like: nothing to run.',
 };
 
-/** The parts of a wanted framework, grouped by how far they are met, each with the controls that cover it. */
-export function PartList({ wanted, answers, isBrief = false }: Props) {
-  const own = new Map(answers.filter(({ framework }) => framework === wanted.id).map((one) => [one.part, one]));
-  return partsNow.map((now) => {
-    const parts = wanted.parts.filter(({ id }) => own.get(id)?.now === now);
-    if (parts.length === 0) return null;
-    return (
-      <details key={now} className="border-b border-rule" data-now={now}>
+/** A page has room for so many points to check; with more, it has the first of each part, and the parts’ own pages have all. */
+const POINTS_MAX = 60;
+
+/** The parts of a wanted framework, grouped by what is known about them, each with the reason and the points to check. */
+export function PartList({ wanted, held, answers, isBrief = false }: Props) {
+  const own = answers.filter(({ framework }) => framework === wanted.id);
+  const counts = countStandings(own);
+  const parts = new Map(wanted.parts.map((part) => [part.id, part]));
+  const points = own
+    .filter(({ standing }) => standing === 'likely')
+    .flatMap(({ part }) => parts.get(part)?.checks ?? []).length;
+  const mostChecks = isBrief && points > POINTS_MAX ? 1 : Infinity;
+  return standings
+    .filter((standing) => counts[standing] > 0)
+    .map((standing) => (
+      <details key={standing} className="border-b border-rule" data-standing={standing}>
         <summary className="flex min-h-11 items-center gap-4 text-note">
           <span className="mr-auto">
-            <b>{nowLabels[now]}</b> <span className="text-soft">{MEANING[now]}</span>
+            <b>{standingLabels[standing]}</b> <span className="text-soft">{MEANING[standing]}</span>
           </span>
-          {parts.length}
+          {counts[standing]}
           <span className="plus" />
         </summary>
-        {isBrief && now === 'met' ? (
+        {isBrief && standing !== 'likely' && standing !== 'uncontrolled' ? (
           <p className="answer kept">
-            {parts.map(({ id }) => (
-              <Fragment key={id}>
-                <a href={partPagePath(wanted.id, id)} className="ref">
-                  {id}
-                </a>{' '}
-              </Fragment>
-            ))}
+            {own
+              .filter((answer) => answer.standing === standing)
+              .map(({ framework, part, within }) => (
+                <Fragment key={part}>
+                  <a href={partPagePath(framework, part)} className="ref">
+                    {part}
+                  </a>{' '}
+                  {within.length > 0 && `(${within.map((whole) => whole.part).join(', ')}) `}
+                </Fragment>
+              ))}
           </p>
         ) : (
           <ul>
-            {parts.map((part) => (
-              <PartRow key={part.id} framework={wanted.id} part={part} answer={own.get(part.id)} />
-            ))}
+            {own
+              .filter((answer) => answer.standing === standing)
+              .map((answer) => {
+                const part = parts.get(answer.part);
+                return (
+                  part && (
+                    <PartRow
+                      key={part.id}
+                      part={part}
+                      answer={answer}
+                      held={held}
+                      isBrief={isBrief}
+                      mostChecks={mostChecks}
+                    />
+                  )
+                );
+              })}
           </ul>
         )}
       </details>
-    );
-  });
+    ));
 }
 
-interface RowProps {
-  framework: string;
-  part: LeftFramework['parts'][number];
-  answer: PartAnswer | undefined;
+interface RowProps extends Pick<Props, 'held' | 'isBrief'> {
+  mostChecks: number;
+  part: LeftPart;
+  answer: PartAnswer;
 }
 
-function PartRow({ framework, part, answer }: RowProps) {
-  const { by = [], start = [], extend } = answer ?? {};
+function PartRow({ part, answer, held, isBrief = false, mostChecks }: RowProps) {
+  const { framework, within, run, confirm, start, extend } = answer;
   const extended = extend && !start.includes(extend.control) ? [extend.control] : [];
   return (
     <li className="answer kept">
@@ -73,15 +105,35 @@ function PartRow({ framework, part, answer }: RowProps) {
         <b className="ref">{part.id}</b> {part.subject}
       </a>
       <p>
-        {part.noControl}
-        <Names label="Run" ids={by} /> <Names label="Start" ids={start} /> <Names label="Extend" ids={extended} />
+        {part.outside ?? part.noControl}
+        <Wholes within={within} held={held} />
+        {[
+          { label: 'You run', ids: run },
+          { label: 'Confirm', ids: confirm },
+          { label: 'Start', ids: start },
+          { label: 'Extend', ids: extended },
+        ].map(({ label, ids }) => ids.length > 0 && <Names key={label} label={label} ids={ids} isPlain={isBrief} />)}
       </p>
+      {isToCheck(answer) && <CheckList checks={part.checks?.slice(0, mostChecks)} />}
     </li>
   );
 }
 
-function Names({ label, ids }: { label: string; ids: readonly string[] }) {
-  if (ids.length === 0) return null;
+/** The held parts that require everything that the part requires. */
+function Wholes({ within, held }: { within: readonly PartRef[]; held: Props['held'] }) {
+  return within.map(({ framework, part }) => (
+    <Fragment key={framework + part}>
+      {held.find(({ id }) => id === framework)?.name}{' '}
+      <a href={partPagePath(framework, part)} className="ref">
+        {part}
+      </a>{' '}
+      asks for all of it.{' '}
+    </Fragment>
+  ));
+}
+
+function Names({ label, ids, isPlain }: { label: string; ids: readonly string[]; isPlain: boolean }) {
+  if (isPlain) return `${label} ${ids.map(controlName).join(', ')}. `;
   return (
     <>
       {label}{' '}
@@ -93,7 +145,7 @@ function Names({ label, ids }: { label: string; ids: readonly string[] }) {
           </a>
         </Fragment>
       ))}
-      .
+      .{' '}
     </>
   );
 }

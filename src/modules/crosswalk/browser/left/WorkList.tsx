@@ -1,87 +1,76 @@
+import { byDomain } from '~/modules/controls/shared/controls';
 import { controlDomains } from '~/modules/controls/shared/domains';
 import type { LeftFramework } from '~/modules/crosswalk/shared/left';
-import { byDomain, type Work } from '~/modules/crosswalk/shared/work';
-import { partsNamed, type PlannedControl } from '~/modules/crosswalk/shared/work-plan';
+import { byPhase, daysOf, partsNamed, workLabels, type PlannedControl } from '~/modules/crosswalk/shared/work-plan';
+import { CheckList } from './CheckList';
 
 interface Props {
   planned: readonly PlannedControl[];
   wanted: readonly Pick<LeftFramework, 'id' | 'name'>[];
-  /** Leaves out evidence and owners, which are also on the controls' own pages, if this page has no room for them. */
+  /** Groups the controls by the phase of the work, or by domain. */
+  by?: 'phase' | 'domain';
+  /** Leaves out what is on the controls' own pages, and the points to check, if this page has no room for them. */
   isBrief?: boolean;
 }
 
-const HEADINGS: readonly { work: Work; heading: string; lead: string }[] = [
-  { work: 'start', heading: 'New', lead: 'Controls to start, with what each of them does.' },
-  { work: 'extend', heading: 'To extend', lead: 'They run already and lack a detail.' },
-  { work: 'keep', heading: 'Running already', lead: 'Keep them as they are, and show their evidence.' },
-];
-
-/** Up to this many controls, the domains are open; with more, they are collapsed. */
-const OPEN_MAX = 12;
-
-/** The controls in an answer, grouped by task and domain, each with its evidence and a box to tick on paper. */
-export function WorkList({ planned, wanted, isBrief = false }: Props) {
-  return HEADINGS.map(({ work, heading, lead }) => {
-    const own = planned.filter((control) => control.work === work);
-    if (own.length === 0) return null;
-    return (
-      <section key={work} className="mt-8">
-        <h3 className="border-b border-ink pb-1 text-h3">
-          {heading}: {own.length}
-        </h3>
-        <p className="mt-2 text-note text-soft">{lead}</p>
-        {byDomain(own).map(({ domain, own: controls }) => (
-          <details
-            key={domain}
-            open={work !== 'keep' && own.length <= OPEN_MAX}
-            className="border-b border-rule"
-            data-domain={domain}
-          >
-            <summary className="flex min-h-11 items-center gap-4 text-note">
-              <b className="mr-auto">{controlDomains[domain].name}</b>
-              {controls.length}
-              <span className="plus" />
-            </summary>
-            <ul>
-              {controls.map((control) =>
-                work === 'keep' ? (
-                  <li key={control.id} className="answer kept">
-                    <Title {...control} />
-                  </li>
-                ) : (
-                  <PlannedRow key={control.id} control={control} wanted={wanted} isBrief={isBrief} />
-                ),
-              )}
-            </ul>
-          </details>
-        ))}
-      </section>
-    );
-  });
+/** The controls in an answer in working order, or by domain, each with what to do and to check, and a box to tick on paper. */
+export function WorkList({ planned, wanted, by = 'phase', isBrief = false }: Props) {
+  const groups =
+    by === 'phase'
+      ? byPhase(planned).map(({ phase, name, own }) => ({ id: phase, name, own }))
+      : byDomain(planned).map(({ domain, own }) => ({ id: domain, name: controlDomains[domain].name, own }));
+  return (
+    <div className="mt-6 border-t border-ink">
+      {groups.map(({ id, name, own }, index) => (
+        <details key={id} open={index === 0} className="border-b border-rule" data-group={id}>
+          <summary className="flex min-h-11 items-center gap-4">
+            <b className="mr-auto">{by === 'phase' ? `${index + 1}. ${name}` : name}</b>
+            <span className="text-note text-soft">{own.length}</span>
+            <span className="plus" />
+          </summary>
+          <ul>
+            {own.map((control) => (
+              <PlannedRow key={control.id} control={control} wanted={wanted} isBrief={isBrief} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
 }
-
-const Title = ({ href, name, title }: Pick<PlannedControl, 'href' | 'name' | 'title'>) => (
-  <a href={href}>
-    <b className="ref">{name}</b> {title}
-  </a>
-);
 
 interface RowProps extends Pick<Props, 'wanted' | 'isBrief'> {
   control: PlannedControl;
 }
 
 function PlannedRow({ control, wanted, isBrief }: RowProps) {
-  const { steps, owner, evidence, connectors, parts } = control;
+  const { href, name, title, work, steps, checks, effort, after, owner, evidence, connectors, parts } = control;
+  const isStarted = work === 'start';
   return (
-    <li className="answer">
-      <Title {...control} />
-      {steps.map((step) => (
-        <p key={step} className="step">
-          {step}
-        </p>
-      ))}
+    <li className={work === 'keep' ? 'answer kept' : 'answer'} data-work={work}>
+      <b className="work">{workLabels[work]}</b>{' '}
+      <a href={href}>
+        <b className="ref">{name}</b> {title}
+      </a>
+      {(work === 'extend' || (isStarted && !isBrief)) &&
+        steps.map((step) => (
+          <p key={step} className="step">
+            {step}
+          </p>
+        ))}
+      {work !== 'keep' && !isBrief && <CheckList checks={checks} />}
       <p>
-        {!isBrief && (
+        {isStarted && (
+          <>
+            <b>Days</b> {daysOf(effort.small)} (50 people), {daysOf(effort.large)} (500).{' '}
+          </>
+        )}
+        {after.length > 0 && !isBrief && (
+          <>
+            <b>After</b> {after.join(', ')}.{' '}
+          </>
+        )}
+        {!isBrief && work !== 'keep' && (
           <>
             <b>Evidence</b> {evidence.join('; ')}. <b>{connectors.length > 0 ? 'Supplied by' : 'Collected'}</b>{' '}
             {connectors.length > 0 ? connectors.join(', ') : 'by hand'}. <b>Owner</b> {owner}.{' '}

@@ -1,7 +1,16 @@
 import { csvFile } from '~/lib/csv';
 import type { ControlFile } from '~/modules/controls/shared/controls';
 import { sentenceOf, type Left } from '~/modules/crosswalk/shared/left';
-import { partColumns, partRows, planName, STATUSES, workColumns, workRows } from '~/modules/crosswalk/shared/work-plan';
+import {
+  beyondColumns,
+  beyondRows,
+  partColumns,
+  partRows,
+  planName,
+  STATUSES,
+  workColumns,
+  workRows,
+} from '~/modules/crosswalk/shared/work-plan';
 
 /** Downloads the work plan as CSV. */
 export function saveCsv(left: Left, file: ControlFile): void {
@@ -12,7 +21,7 @@ export function saveCsv(left: Left, file: ControlFile): void {
 }
 
 /**
- * Downloads the work plan as an XLSX workbook, with the parts on a second sheet. Loads the code for writing workbooks first.
+ * Downloads the work plan as an XLSX workbook, with the parts, and what is needed besides controls, on sheets of their own. Loads the code for writing workbooks first.
  *
  * @throws if that code can't be loaded
  */
@@ -22,11 +31,18 @@ export async function saveWorkbook(left: Left, file: ControlFile): Promise<void>
     {
       name: 'Work plan',
       columns: workColumns,
-      widths: [9, 9, 28, 18, 60, 20, 44, 28, 30, 30, 18, 12, 12],
+      widths: [16, 9, 9, 28, 60, 50, 14, 14, 14, 20, 44, 28, 18, 30, 30, 18, 12, 12],
       rows: workRows(left, file, location.origin),
       choices: { column: workColumns.indexOf('status'), values: STATUSES },
     },
-    { name: 'Parts', columns: partColumns, widths: [14, 22, 44, 22, 60], rows: partRows(left) },
+    {
+      name: 'Besides controls',
+      columns: beyondColumns,
+      widths: [14, 30, 70, 24, 18, 12, 12],
+      rows: beyondRows(left),
+      choices: { column: beyondColumns.indexOf('status'), values: STATUSES },
+    },
+    { name: 'Parts', columns: partColumns, widths: [14, 22, 44, 22, 60, 60], rows: partRows(left) },
   ]);
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   save(new Blob([workbook as Uint8Array<ArrayBuffer>], { type }), `${planName(left)}.xlsx`);

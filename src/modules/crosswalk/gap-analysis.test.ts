@@ -1,0 +1,441 @@
+// An answer claims no more than its data: a part is covered only if a held part contains it or running controls meet it, and what a
+// framework's holder is likely to run is said to be likely.
+
+import { describe, expect, test } from 'vitest';
+import { neededFor, type FiledControl, type FiledLink } from '~/modules/controls/shared/controls';
+import { categoryId, partsAsked } from '~/modules/frameworks/shared/categories';
+import {
+  analyseGaps,
+  countStandings,
+  countWork,
+  likelyFor,
+  type Answer,
+  type Start,
+} from '~/modules/crosswalk/shared/gap-analysis';
+import {
+  leftFor,
+  nameWithCategories,
+  planSentenceOf,
+  sentenceOf,
+  type LeftFile,
+  type LeftFramework,
+} from '~/modules/crosswalk/shared/left';
+import { chosenIn, fragmentOf, nothingChosen, type Chosen } from '~/modules/crosswalk/shared/questions';
+import { answered, questionsFor, type ScopeQuestion } from '~/modules/crosswalk/shared/scope';
+import {
+  answerToPart,
+  beyondColumns,
+  beyondRows,
+  byPhase,
+  effortSentenceOf,
+  partColumns,
+  partRows,
+  partsNamed,
+  plannedControls,
+  planName,
+  workColumns,
+  workRows,
+} from '~/modules/crosswalk/shared/work-plan';
+
+const meets = (framework: string, part: string): FiledLink => ({ framework, part, grade: 'meets' });
+const supports = (framework: string, part: string): FiledLink => ({ framework, part, grade: 'supports' });
+const partly = (
+  framework: string,
+  part: string,
+  extent: NonNullable<FiledLink['extent']>,
+  others?: readonly string[],
+): FiledLink => ({ framework, part, grade: 'partly', extent, add: `Add to ${part}.`, with: others });
+
+const control = (id: string, phase: FiledControl['phase'], ...links: FiledLink[]): FiledControl => ({
+  id,
+  domain: 'access',
+  phase,
+  effort: { small: { from: 1, to: 2 }, large: { from: 5, to: 10 } },
+  after: id === 'ac-03' ? ['lg-02', 'zz-01'] : [],
+  links,
+  title: `Title of ${id}`,
+  statement: `Somebody does ${id}.`,
+  owner: 'Owner',
+  evidence: ['A record', 'A list'],
+  connectors: id === 'ac-01' ? ['Okta'] : [],
+});
+
+/** Two frameworks: `one` with A, B and C, and `two` with a part for each standing. */
+const SET = [
+  control('gv-01', 'scope', meets('one', 'A'), meets('two', 'likely')),
+  control('ac-01', 'access', partly('one', 'B', 'mostly', ['ac-02']), partly('two', 'joint', 'some', ['ac-03'])),
+  control('ac-02', 'access', partly('one', 'B', 'start', ['ac-01']), partly('two', 'small', 'mostly', ['ac-03'])),
+  control('ac-03', 'access', partly('two', 'joint', 'some', ['ac-01']), partly('two', 'small', 'start', ['ac-02'])),
+  control('lg-01', 'monitoring', meets('two', 'new'), supports('one', 'A')),
+  control('lg-02', 'access', partly('two', 'lacking', 'start'), partly('one', 'C', 'some')),
+  control('ph-01', 'systems', meets('two', 'contained')),
+];
+const part = (id: string, group = 'G') => ({
+  id,
+  subject: `About ${id}`,
+  group,
+  checks: [{ point: `Point of ${id}`, ref: `${id}.1` }],
+});
+const framework = (id: string, name: string, parts: LeftFramework['parts']): LeftFramework => ({
+  id,
+  name,
+  groups: [
+    { id: 'G', name: 'G' },
+    { id: 'H', name: 'H' },
+  ],
+  parts,
+  beyond: [{ title: `Scope of ${name}`, text: 'Write it down.', ref: 'Cl. 4' }],
+});
+const ONE = framework(
+  'one',
+  'One',
+  ['A', 'B', 'C', 'D'].map((id) => part(id)),
+);
+const TWO: LeftFramework = {
+  ...framework('two', 'Two', [
+    part('likely'),
+    part('joint'),
+    part('small'),
+    part('new'),
+    part('contained'),
+    part('lacking', 'H'),
+    { ...part('none', 'H'), noControl: 'A definition.' },
+  ]),
+  categories: { always: 'Base', chosen: [{ name: 'More of it', groups: ['H'] }] },
+};
+const CONTAINED = { whole: { framework: 'one', part: 'D' }, part: { framework: 'two', part: 'contained' } };
+const ROOMS: ScopeQuestion = {
+  id: 'rooms',
+  question: 'Do you have rooms?',
+  answers: [
+    { id: 'yes', label: 'Yes' },
+    { id: 'no', label: 'No', leaves: [{ framework: 'two', parts: ['new'], reason: 'There is no room.' }] },
+  ],
+};
+const FILE: LeftFile = { frameworks: [ONE, TWO], containments: [CONTAINED], questions: [ROOMS] };
+
+const from = (start: Partial<Start>): Start => ({ held: [], running: new Set(), containments: [CONTAINED], ...start });
+const all = (answer: Answer, work: string) => answer.controls.filter((one) => one.work === work).map(({ id }) => id);
+const partOf = ({ parts }: Answer, id: string) => parts.find((one) => one.part === id);
+const standingsOf = ({ parts }: Answer) => Object.fromEntries(parts.map((one) => [one.part, one.standing]));
+
+describe('whoever holds a framework is likely to run', () => {
+  test('the controls that meet a part, alone or together, but none that only covers some of it or makes a start', () => {
+    expect(likelyFor(SET, [ONE])).toEqual(['gv-01', 'ac-01']);
+  });
+
+  test('nothing for parts that don’t apply to them', () => {
+    const outside = { id: 'one', parts: ONE.parts.map((one) => ({ ...one, outside: 'Not ours.' })) };
+    expect(likelyFor(SET, [outside])).toEqual([]);
+  });
+
+  test('nothing if they hold nothing, or there are no controls', () => {
+    expect(likelyFor(SET, [])).toEqual([]);
+    expect(likelyFor([], [ONE])).toEqual([]);
+  });
+});
+
+test('a framework needs the controls that meet its parts, and the strongest for a part that none meet', () => {
+  expect(neededFor(SET, 'one', ONE.parts)).toEqual(['gv-01', 'ac-01', 'ac-02', 'lg-02']);
+  expect(neededFor(SET, 'two', [{ id: 'new', noControl: 'A definition.' }])).toEqual([]);
+});
+
+describe('for a team that holds one framework', () => {
+  const answer = analyseGaps(SET, from({ held: [ONE] }), [TWO]);
+
+  test('a part is covered only if a held part contains it; the rest is likely, to extend or new', () => {
+    expect(standingsOf(answer)).toEqual({
+      likely: 'likely',
+      joint: 'extend',
+      small: 'new',
+      new: 'new',
+      contained: 'covered',
+      lacking: 'new',
+      none: 'uncontrolled',
+    });
+    expect(countStandings(answer.parts)).toEqual({
+      new: 3,
+      extend: 1,
+      likely: 1,
+      covered: 1,
+      outside: 0,
+      uncontrolled: 1,
+    });
+    expect(partOf(answer, 'contained')).toMatchObject({ within: [{ framework: 'one', part: 'D' }], start: [] });
+    expect(partOf(answer, 'likely')).toMatchObject({ run: [], confirm: ['gv-01'], start: [] });
+    expect(partOf(answer, 'joint')).toMatchObject({ confirm: ['ac-01'], start: ['ac-03'] });
+  });
+
+  test('what is likely is to be confirmed, and nothing is said to run', () => {
+    expect(all(answer, 'confirm')).toEqual(['gv-01', 'ac-01']);
+    expect(all(answer, 'keep')).toEqual([]);
+    expect(all(answer, 'start')).toEqual(['ac-02', 'ac-03', 'lg-01', 'lg-02']);
+    expect(countWork(answer)).toEqual({ start: 4, extend: 0, confirm: 2, keep: 0 });
+  });
+
+  test('a part that is covered needs no control', () => {
+    expect(answer.controls.map(({ id }) => id)).not.toContain('ph-01');
+  });
+
+  test('a control says what to add if no other control adds it', () => {
+    expect(answer.controls.find(({ id }) => id === 'lg-02')?.adds).toEqual([
+      { framework: 'two', part: 'lacking', add: 'Add to lacking.' },
+    ]);
+  });
+
+  test('each part that isn’t covered is led by one control', () => {
+    const led = answer.controls.flatMap(({ leads }) => leads.map(({ part }) => part));
+    expect(led.toSorted()).toEqual(['joint', 'lacking', 'likely', 'new', 'small']);
+  });
+});
+
+describe('for a team that says which controls it runs', () => {
+  test('a part is covered if they meet it', () => {
+    const answer = analyseGaps(SET, from({ running: new Set(['gv-01', 'lg-01']) }), [TWO]);
+    expect(standingsOf(answer)).toMatchObject({ likely: 'covered', new: 'covered', joint: 'new' });
+    expect(all(answer, 'keep')).toEqual(['gv-01', 'lg-01']);
+  });
+
+  test('a part that running and likely controls meet together is likely', () => {
+    const answer = analyseGaps(SET, from({ held: [ONE], running: new Set(['ac-03']) }), [TWO]);
+    expect(partOf(answer, 'joint')).toMatchObject({ standing: 'likely', run: ['ac-03'], confirm: ['ac-01'] });
+  });
+
+  test('nothing is left to start once the whole plan runs', () => {
+    const plan = analyseGaps(SET, from({}), [TWO]);
+    const after = analyseGaps(SET, from({ running: new Set(plan.controls.map(({ id }) => id)) }), [TWO]);
+    expect(all(after, 'start')).toEqual([]);
+    expect(after.parts.filter(({ standing }) => standing === 'new' || standing === 'likely')).toEqual([
+      expect.objectContaining({
+        part: 'lacking',
+        standing: 'new',
+        extend: { control: 'lg-02', add: 'Add to lacking.' },
+      }),
+    ]);
+  });
+
+  test('a control that lacks a detail is extended, unless a control that must be started anyway adds the detail', () => {
+    const alone = analyseGaps(SET, from({ running: new Set(['ac-02']) }), [{ id: 'two', parts: [{ id: 'small' }] }]);
+    expect(alone.controls).toEqual([
+      {
+        id: 'ac-02',
+        work: 'extend',
+        adds: [{ framework: 'two', part: 'small', add: 'Add to small.' }],
+        parts: [{ framework: 'two', part: 'small' }],
+        leads: [{ framework: 'two', part: 'small' }],
+      },
+    ]);
+    const both = analyseGaps(SET, from({ running: new Set(['ac-02']) }), [
+      { id: 'two', parts: [{ id: 'small' }, { id: 'joint' }] },
+    ]);
+    expect(all(both, 'extend')).toEqual([]);
+    expect(all(both, 'start')).toEqual(['ac-01', 'ac-03']);
+  });
+
+  test('a control that no longer exists doesn’t run, and completes nothing', () => {
+    const set = [control('ac-01', 'access', partly('two', 'x', 'mostly', ['ac-99']))];
+    const answer = analyseGaps(set, from({ running: new Set(['ac-99', 'ac-01']) }), [
+      { id: 'two', parts: [{ id: 'x' }] },
+    ]);
+    expect(all(answer, 'extend')).toEqual(['ac-01']);
+  });
+});
+
+describe('edge cases', () => {
+  test('no framework held: everything needed is new', () => {
+    const answer = analyseGaps(SET, from({}), [TWO]);
+    expect(all(answer, 'start')).toEqual(neededFor(SET, 'two', TWO.parts));
+    expect(answer.controls).toHaveLength(all(answer, 'start').length);
+  });
+
+  test('a control that does a little of a part which others meet isn’t needed for it', () => {
+    const set = [
+      control('ac-01', 'access', partly('two', 'x', 'mostly', ['ac-02'])),
+      control('ac-02', 'access', partly('two', 'x', 'some', ['ac-01'])),
+      control('ph-06', 'systems', partly('two', 'x', 'some')),
+    ];
+    expect(all(analyseGaps(set, from({}), [{ id: 'two', parts: [{ id: 'x' }] }]), 'start')).toEqual(['ac-01', 'ac-02']);
+  });
+
+  test('no framework wanted: no answer', () => {
+    expect(analyseGaps(SET, from({ running: new Set(['gv-01']) }), [])).toEqual({ controls: [], parts: [] });
+    expect(leftFor(SET, FILE, { ...nothingChosen, held: ['one'] })).toBeUndefined();
+  });
+
+  test('a framework wanted twice: each part once', () => {
+    expect(analyseGaps(SET, from({}), [ONE, ONE]).parts.map((one) => one.part)).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test('a part that no control names is new, and no control leads it', () => {
+    const answer = analyseGaps(SET, from({}), [{ id: 'one', parts: [{ id: 'D' }] }]);
+    expect(answer).toEqual({ controls: [], parts: [expect.objectContaining({ standing: 'new', start: [] })] });
+  });
+});
+
+describe('categories', () => {
+  const more = categoryId({ name: 'More of it' });
+
+  test('add their groups if chosen, and nothing to a framework without categories', () => {
+    expect(partsAsked(TWO, []).map(({ id }) => id)).toEqual(['likely', 'joint', 'small', 'new', 'contained']);
+    expect(partsAsked(TWO, [more])).toEqual(TWO.parts);
+    expect(partsAsked(ONE, [more])).toEqual(ONE.parts);
+  });
+
+  test('are named with the framework', () => {
+    expect(nameWithCategories(TWO, [])).toBe('Two (Base)');
+    expect(nameWithCategories(TWO, [more])).toBe('Two (Base, More of it)');
+    expect(nameWithCategories(ONE, [more])).toBe('One');
+  });
+});
+
+describe('questions about scope', () => {
+  test('are those that narrow a chosen framework', () => {
+    expect(questionsFor([ROOMS], ['two'])).toEqual([ROOMS]);
+    expect(questionsFor([ROOMS], ['one'])).toEqual([]);
+  });
+
+  test('have one answer at most', () => {
+    expect(answered(['rooms.yes', 'other.no'], ROOMS, 'rooms.no')).toEqual(['other.no', 'rooms.no']);
+    expect(answered(['rooms.yes'], ROOMS, '')).toEqual([]);
+  });
+
+  test('take parts out of the plan and keep their reasons; an unknown answer changes nothing', () => {
+    const left = (scope: string[]) => leftFor(SET, FILE, { ...nothingChosen, wanted: ['two'], scope });
+    expect(left(['rooms.no'])?.parts.find((one) => one.part === 'new')?.standing).toBe('outside');
+    expect(left(['rooms.no'])?.controls.map(({ id }) => id)).not.toContain('lg-01');
+    expect(left(['rooms.no'])?.wanted[0]?.parts.find(({ id }) => id === 'new')?.outside).toBe('There is no room.');
+    expect(left(['rooms.maybe', 'walls.no'])).toEqual(left([]));
+  });
+});
+
+describe('an answer', () => {
+  const asked = (chosen: Partial<Chosen>) => {
+    const left = leftFor(SET, FILE, { ...nothingChosen, ...chosen });
+    if (!left) throw new Error('Nothing is wanted.');
+    return left;
+  };
+  const file = { version: '1.0', frameworks: [], connectors: ['Okta'], controls: SET };
+
+  test('is a sentence that counts parts, and one that counts controls', () => {
+    const left = asked({ held: ['one'], wanted: ['two'], categories: ['more-of-it'] });
+    expect(sentenceOf(left)).toBe('Of 6 parts of Two, 1 is covered, 1 is likely to be in place and 4 need work.');
+    expect(planSentenceOf(left)).toBe('The plan has 6 controls: 4 to start and 2 to confirm.');
+    expect(sentenceOf(asked({ wanted: ['one', 'two'] }))).toBe('9 parts of One and Two: all of them need work.');
+    expect(sentenceOf(asked({ running: ['gv-01', 'ac-01', 'ac-02', 'lg-02'], wanted: ['one'] }))).toBe(
+      'Of 4 parts of One, 2 are covered and 2 need work.',
+    );
+    expect(planSentenceOf({ controls: [] })).toBe('No control is left for the plan.');
+  });
+
+  test('names no more controls than exist', () => {
+    expect(asked({ wanted: ['two'], running: ['lg-01', 'zz-99'] })).toMatchObject({ held: [], running: 1 });
+  });
+
+  test('becomes a plan in working order: by phase, and after what a control needs', () => {
+    const left = asked({ held: ['one'], wanted: ['two'], categories: ['more-of-it'] });
+    const planned = plannedControls(left, file);
+    expect(planned.map(({ name, work }) => `${work} ${name}`)).toEqual([
+      'confirm GV-01',
+      'confirm AC-01',
+      'start AC-02',
+      'start LG-02',
+      'start AC-03',
+      'start LG-01',
+    ]);
+    expect(byPhase(planned).map(({ name, own }) => [name, own.length])).toEqual([
+      ['Scope and risk', 1],
+      ['Access', 4],
+      ['Monitoring', 1],
+    ]);
+    expect(planned[3]?.steps).toEqual(['Somebody does lg-02.', 'For lacking: Add to lacking.']);
+    expect(planned[4]?.after).toEqual(['LG-02']);
+    expect(planned[0]?.checks).toEqual([
+      { framework: 'two', part: 'likely', point: 'Point of likely', ref: 'likely.1' },
+    ]);
+    expect(effortSentenceOf(planned)).toBe(
+      'Estimate for the 4 new controls: 4 to 8 person-days for 50 people, 20 to 40 for 500.',
+    );
+    expect(effortSentenceOf(planned.slice(0, 1))).toBeUndefined();
+  });
+
+  test('becomes a circle of controls in some order, if the content has one', () => {
+    const set = [
+      { ...control('ac-01', 'access', meets('two', 'new')), after: ['ac-02'] },
+      { ...control('ac-02', 'access', meets('two', 'new')), after: ['ac-01'] },
+    ];
+    const left = leftFor(set, FILE, { ...nothingChosen, wanted: ['two'] });
+    expect(left && plannedControls(left, { ...file, controls: set }).map(({ id }) => id)).toEqual(['ac-02', 'ac-01']);
+  });
+
+  test('becomes rows for files, in the same order', () => {
+    const left = asked({ held: ['one'], wanted: ['two'], categories: ['more-of-it'] });
+    const rows = workRows(left, file, 'https://example.org');
+    expect(rows.every((row) => row.length === workColumns.length)).toBe(true);
+    expect(rows.map((row) => row[2])).toEqual(plannedControls(left, file).map(({ name }) => name));
+    expect(rows[1]).toContain('Okta');
+    expect(rows[1]).toContain('https://example.org/control/ac-01');
+    expect(rows[0]?.[workColumns.indexOf('what to check')]).toBe('Point of likely (likely.1)');
+    expect(rows[3]?.[workColumns.indexOf('days for 50 people')]).toBe('1 to 2 days');
+    expect(partRows(left).every((row) => row.length === partColumns.length)).toBe(true);
+    expect(partRows(left).at(-1)).toEqual(['Two', 'none', 'About none', 'No control applies', 'A definition.', '']);
+    expect(partRows(left)[4]).toEqual([
+      'Two',
+      'contained',
+      'About contained',
+      'Covered',
+      'One D asks for all of it',
+      '',
+    ]);
+    expect(beyondRows(left)).toEqual([['Two', 'Scope of Two', 'Write it down.', 'Cl. 4', '', '', 'To do']]);
+    expect(beyondRows(left)[0]).toHaveLength(beyondColumns.length);
+    expect(planName(left)).toBe('left-for-two');
+  });
+
+  test('names the parts of each framework, and says why a part is not new or what to do', () => {
+    const parts = [
+      { framework: 'two', part: 'x' },
+      { framework: 'one', part: 'A' },
+      { framework: 'one', part: 'B' },
+    ];
+    expect(partsNamed(parts, [ONE, TWO])).toBe('One A, B; Two x');
+    const answer = partOf(asked({ held: ['one'], running: ['ac-01'], wanted: ['two'] }), 'joint');
+    expect(answer && answerToPart(answer, [ONE])).toBe('AC-01 runs; start AC-03');
+  });
+});
+
+describe('a URL fragment', () => {
+  const known = { frameworks: ['iso-27001', 'soc-2', 'hipaa'], categories: ['privacy'] };
+
+  test('contains the choices', () => {
+    const chosen = {
+      held: ['iso-27001'],
+      running: ['ac-01', 'lg-02'],
+      wanted: ['soc-2', 'hipaa'],
+      categories: ['privacy'],
+      scope: ['premises.no', 'cards.saq-a'],
+    };
+    expect(fragmentOf(chosen)).toBe(
+      '#hold=iso-27001;run=ac-01+lg-02;want=soc-2+hipaa;with=privacy;as=premises.no+cards.saq-a',
+    );
+    expect(chosenIn(fragmentOf(chosen), known)).toEqual(chosen);
+    expect(fragmentOf(nothingChosen)).toBe('#want=');
+  });
+
+  test('from an older link contains one wanted framework', () => {
+    expect(chosenIn('#hold=iso-27001+hipaa;want=soc-2', known)).toEqual({
+      ...nothingChosen,
+      held: ['iso-27001', 'hipaa'],
+      wanted: ['soc-2'],
+    });
+  });
+
+  test('with invalid content yields only known values', () => {
+    expect(chosenIn('#hold=evil+soc-2+soc-2;want=soc-2;with=evil;as=<b>', known)).toEqual({
+      ...nothingChosen,
+      wanted: ['soc-2'],
+    });
+    expect(chosenIn('#run=<b>+ac-01;want=', known)).toMatchObject({ wanted: [], running: ['ac-01'] });
+    expect(chosenIn('#main', known)).toBeUndefined();
+    expect(chosenIn('', known)).toBeUndefined();
+  });
+});
