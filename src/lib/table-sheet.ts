@@ -9,17 +9,57 @@ const head: CellStyle = {
 
 export const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 
-const headInSight: Pick<WriteSheet, 'freezePane' | 'pageSetup'> = {
-  freezePane: { rows: 1 },
-  pageSetup: {
+/** Characters across a printed page, landscape A4, at the smallest size that is still easy to read. */
+const PAGE_WIDTH = 200;
+
+/** The head repeats on every page; a table too wide for one page continues on the next, which repeats its first column. */
+function pageSetupOf(widths: readonly number[]): NonNullable<WriteSheet['pageSetup']> {
+  const pages = Math.ceil(widths.reduce((sum, width) => sum + width, 0) / PAGE_WIDTH);
+  return {
     paperSize: 'a4',
     orientation: 'landscape',
     fitToPage: true,
-    fitToWidth: 1,
+    fitToWidth: pages,
     fitToHeight: 0,
     printTitlesRow: '$1:$1',
-  },
-};
+    ...(pages > 1 && { printTitlesColumn: '$A:$A' }),
+    margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
+  };
+}
+
+/** Height of a line of text, and the greatest height of a row, in points. */
+const [LINE, ROW_MAX] = [15, 409];
+
+/**
+ * The heights of rows whose text needs more than one line. LibreOffice doesn't adjust them to wrapped text. Other rows have none, so
+ * that they grow with what people type into them.
+ */
+export const heightsOf = (
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+): NonNullable<WriteSheet['rowDefs']> =>
+  new Map(
+    rows.flatMap((cells, row) => {
+      const lines = Math.max(1, ...cells.map((cell, column) => linesOf(cell, widths[column] ?? 0)));
+      return lines > 1 ? [[row, { height: Math.min(lines * LINE, ROW_MAX) }] as const] : [];
+    }),
+  );
+
+/** The lines that text takes in a column: lines break between words, and within words that are too long for one. */
+function linesOf(text: string, width: number): number {
+  const room = Math.max(1, width - 1);
+  let lines = 0;
+  for (const paragraph of text.split('\n')) {
+    lines += 1;
+    let used = 0;
+    for (const { length } of paragraph.split(' ')) {
+      const joined = used > 0 ? used + 1 + length : length;
+      if (joined > room) lines += Math.ceil(length / room) - (used > 0 ? 0 : 1);
+      used = joined > room ? length % room || room : joined;
+    }
+  }
+  return lines;
+}
 
 /** The properties of all cells, keyed by zero-based row and column. */
 export const cellsOf = (
@@ -37,13 +77,18 @@ interface Table {
   cell?: (row: number, column: number) => Partial<Cell>;
 }
 
-/** A table whose header row stays visible on screen and repeats on every printed page, with a filter for each column. */
+/** A table whose header row stays visible on screen and repeats on every printed page, with a filter for each column and rows as high as their text. */
 export const tableSheet = ({ name, columns, rows, cell = () => ({ style: wrapped }) }: Table): WriteSheet => ({
   name,
   columns: columns.map(({ width, style = wrapped }) => ({ width, style })),
+  rowDefs: heightsOf(
+    rows,
+    columns.map(({ width }) => width),
+  ),
   rows: rows.map((row) => [...row]),
   cells: cellsOf(rows, (row, column) => (row === 0 ? { style: head } : cell(row, column))),
-  ...headInSight,
+  freezePane: { rows: 1 },
+  pageSetup: pageSetupOf(columns.map(({ width }) => width)),
   autoFilter: { range: `A1:${letterOf(columns.length - 1)}${Math.max(rows.length, 2)}` },
 });
 

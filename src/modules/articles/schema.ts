@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { day, distinct, lifecycle, line, paragraph, referTo, strict } from '~/kit/content/fields/parts';
+import { checkedOn, day, distinct, lifecycle, line, paragraph, referTo, strict } from '~/kit/content/fields/parts';
 
 export const articleSchema = strict({
   title: line('Title of the article.', { min: 15, max: 90 }),
@@ -11,6 +11,7 @@ export const articleSchema = strict({
     'Day on which the reviewer last checked the article against its sources; required as soon as the article has text.',
   ).optional(),
   date: day('Day of publication, as YYYY-MM-DD.'),
+  checkedOn: checkedOn.optional(),
   updated: day('Day of the last change that a reader would notice, after the day of publication.').optional(),
   excerpt: paragraph('Two sentences that say what the reader will know afterwards.', { min: 80, max: 320 }),
   category: z

@@ -26,6 +26,6 @@ export const articles = subject({
     }),
   },
   texts,
-  checks: [exactlyOne('articles', 'featured'), notInFuture('articles', ['date', 'updated', 'reviewedOn'])],
+  checks: [exactlyOne('articles', 'featured'), notInFuture('articles', ['date', 'updated', 'reviewedOn', 'checkedOn'])],
   files: () => [{ title: 'New articles', path: articleRoutes.feed, description: 'Published articles as an RSS feed.' }],
 });

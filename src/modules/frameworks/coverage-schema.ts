@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { coverageStateNames } from './coverage';
 import { problemOfSource } from '~/kit/content/fields/addresses';
-import { distinct, line, referTo, strict } from '~/kit/content/fields/parts';
+import { checkedOn, distinct, line, referTo, strict } from '~/kit/content/fields/parts';
 
 export const coverageSchema = strict({
   name: line('The name that people search for, such as NIS2.', { max: 40 }),
@@ -18,7 +18,7 @@ export const coverageSchema = strict({
     .optional(),
   is: line('What it is, in our own words.', { min: 20, max: 150 }),
   binds: line('Whom it binds, by law or by contract, or that it is voluntary.', { min: 15, max: 150 }),
-  since: line('When it took effect, with the exact date if it is known.', { min: 4, max: 90 }),
+  since: line('When it took effect, with the exact date if it is known.', { min: 4, max: 160 }),
   source: strict({
     title: line('Who publishes the page at the address below.', { min: 2, max: 60 }),
     url: z
@@ -26,4 +26,5 @@ export const coverageSchema = strict({
       .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
       .describe('The address of the text itself, or of the publisher’s page about it.'),
   }).describe('Where readers can look up these facts.'),
+  checkedOn,
 });

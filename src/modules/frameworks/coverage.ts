@@ -1,16 +1,28 @@
 import { keysOf } from '~/lib/keys';
 import { inList } from '~/lib/number-words';
 
-/** How far the platform covers a framework, standard or law, and what that means for a reader, given what other subjects offer for a framework. */
+/** What the site has for the frameworks that it supports. */
+interface Offers {
+  /** What other subjects offer for each framework: nouns without their article. */
+  others: readonly string[];
+  /** Short names of the frameworks that are described part by part; only these have controls. */
+  detailed: readonly string[];
+}
+
+/** How far the platform covers a framework, standard or law, and what that means for a reader. */
 export const coverageStates = {
   supported: {
     name: 'Supported',
-    means: (others: readonly string[]) =>
-      `${inList(['Controls', 'evidence', ...others.map((other) => `a ${other}`), 'its own page here'])}.`,
+    means: ({ others, detailed }: Offers) => {
+      const pages = inList(['its own page', ...[...others, 'roadmap'].map((other) => `a ${other}`)]);
+      const parts = `${inList(detailed)} ${detailed.length === 1 ? 'is' : 'are'} also described part by part`;
+      const controls = `Only ${parts}, with controls, the grade of each link and the evidence an auditor expects.`;
+      return `On the platform, with ${pages} here.${detailed.length > 0 ? ` ${controls}` : ''}`;
+    },
   },
   linked: {
     name: 'Linked by hand',
-    means: (others: readonly string[]) =>
+    means: ({ others }: Offers) =>
       `You can link its requirements to controls from the frameworks above yourself. We publish no ${['mapping', 'page', ...others].join(', ')} or roadmap for it.`,
   },
   planned: {

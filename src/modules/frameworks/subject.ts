@@ -72,6 +72,7 @@ export const frameworks = subject({
   pages: [{ path: routes.coverage, title: 'Coverage: frameworks and laws', eyebrow: 'Supported or not' }],
   checks: [
     notInFuture('frameworks', ['edition.verifiedOn']),
+    notInFuture('coverage', ['checkedOn']),
     { find: lateChecks },
     { needs: ['frameworks', 'framework-parts'], find: partsProblems },
   ],

@@ -1,4 +1,5 @@
 import {
+  checkedOn,
   description,
   distinct,
   icon,
@@ -42,6 +43,7 @@ export const industrySchema = strict({
   frameworks: distinct(referTo('frameworks'), { min: 1, max: 5 }).describe(
     'Ids of the frameworks that matter most here.',
   ),
+  checkedOn: checkedOn.optional(),
   testimonial,
   meta,
   ...lifecycle,

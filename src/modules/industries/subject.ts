@@ -1,3 +1,4 @@
+import { notInFuture } from '~/kit/content/checking/usual-checks';
 import { subject } from '~/kit/content/subject';
 import { routes } from '~/config/routes';
 import { folder } from '~/kit/content/collection';
@@ -18,4 +19,5 @@ export const industries = subject({
       },
     }),
   },
+  checks: [notInFuture('industries', ['checkedOn'])],
 });

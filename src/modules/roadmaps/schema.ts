@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { problemOfSource } from '~/kit/content/fields/addresses';
 import {
-  day,
+  checkedOn,
   description,
   distinct,
   lifecycle,
@@ -70,6 +70,6 @@ export const roadmapSchema = strict({
   }).describe('The work that continues after the result.'),
   questions: z.array(question).length(5).describe('Five questions that buyers ask; search engines also receive them.'),
   sources: z.array(source).min(2).max(6).describe('The sources against which the facts on the page were checked.'),
-  checkedOn: day('Day on which the facts and estimates were last checked.'),
+  checkedOn,
   ...lifecycle,
 });

@@ -1,3 +1,4 @@
+import { notInFuture } from '~/kit/content/checking/usual-checks';
 import { subject } from '~/kit/content/subject';
 import { folder } from '~/kit/content/collection';
 import { roadmapSchema } from './schema';
@@ -25,5 +26,6 @@ export const roadmaps = subject({
       },
     }),
   },
+  checks: [notInFuture('roadmaps', ['checkedOn'])],
   anchors: { lasting: { roadmaps: ['steps', 'cost', 'each-year', 'sources', 'questions'] } },
 });

@@ -28,7 +28,7 @@ const choices = distinct(line('One choice, without a comma.', { max: 40 }), { mi
   .refine((all) => all.join().length <= CHOICES_MAX, `is longer than ${CHOICES_MAX} characters in total`)
   .describe('The choices for each cell in this column; the workbook offers them in a list.');
 
-const column = strict({
+const columnFields = {
   name: line('Heading of the column.', { max: 40 }),
   holds: line('What to enter, and how to decide what to enter.', { min: 20, max: 220 }),
   format: z
@@ -40,13 +40,23 @@ const column = strict({
   product: distinct(line('Heading of a number column.', { max: 40 }), { min: 2, max: 4 })
     .describe('For a number column that the workbook calculates: the columns that it multiplies.')
     .optional(),
+  thresholds: strict({
+    medium: z.number().positive().describe('From this value on, a cell is marked as medium.'),
+    high: z.number().positive().describe('From this value on, a cell is marked as high.'),
+  })
+    .refine(({ medium, high }) => medium < high, { path: ['high'], error: 'must be more than "medium"' })
+    .describe('For a number column whose cells the workbook colours by their value, such as a rating.')
+    .optional(),
   choices: choices.optional(),
-  examples: z
-    .array(line('The cell of one example row; write "none" if it would be empty.', { max: 160 }))
-    .min(1)
-    .max(3)
-    .describe('The cells of the example rows, in row order; every column must have the same number of them.'),
-});
+};
+
+const examples = z
+  .array(line('The cell of one example row; write "none" if it would be empty.', { max: 160 }))
+  .min(1)
+  .max(3)
+  .describe('The cells of the example rows, in row order; every column must have the same number of them.');
+
+const column = strict({ ...columnFields, examples });
 
 const clause = strict({
   framework: referTo('frameworks').describe('Id of the framework.'),
@@ -71,6 +81,27 @@ const listedParts = strict({
   ),
 }).describe('Prefilled rows: the reference and subject of each part of a framework.');
 
+/** Names that the workbook gives to its own sheets. */
+const OWN_SHEETS = ['Read me', 'Template', 'Examples'];
+
+/** Excel's limit for a sheet's name, less what the name of its examples adds. */
+const SHEET_NAME_MAX = 31 - ' examples'.length;
+
+const sheet = strict({
+  name: line('Name of the sheet.', { max: SHEET_NAME_MAX })
+    .refine((name) => !/[\\/:*?[\]]/.test(name), 'has a character that Excel doesn’t allow in the name of a sheet')
+    .refine((name) => !OWN_SHEETS.includes(name), 'is the name of a sheet that every workbook has'),
+  holds: line('What the sheet is for.', { min: 20, max: 220 }),
+  columns: z
+    .array(strict({ ...columnFields, examples: examples.optional() }))
+    .min(2)
+    .max(COLUMNS_MAX)
+    .describe('The sheet’s columns, in order. Leave them out if they are those of the template.')
+    .optional(),
+  rows: distinct(preparedRow, { min: 2, max: 60 }).describe('Rows that the sheet already contains.').optional(),
+  lists: listedParts.optional(),
+});
+
 export const templateSchema = strict({
   order,
   title: line('What practitioners call the document.', { max: 44 }),
@@ -84,6 +115,9 @@ export const templateSchema = strict({
     .describe('Rows that the file already contains, such as the items of a checklist.')
     .optional(),
   lists: listedParts.optional(),
+  sheets: distinct(sheet, { min: 1, max: 4 })
+    .describe('More tables in the workbook, such as the scales of a register. The CSV has only the first table.')
+    .optional(),
   steps: distinct(line('One step, as an instruction.', { min: 20, max: 260 }), { min: 3, max: 6 }).describe(
     'How to fill in the template.',
   ),
@@ -92,26 +126,66 @@ export const templateSchema = strict({
     .describe('Ids of glossary terms that explain the document.')
     .optional(),
   ...lifecycle,
-}).superRefine(({ columns, rows = [] }, { addIssue }) => {
+}).superRefine(({ columns, rows, sheets = [] }, { addIssue }) => {
   const problem = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
-  const names = columns.map(({ name }) => name);
-  const count = columns[0]?.examples.length ?? 0;
-  for (const [index, { name, choices: allowed, examples }] of columns.entries()) {
-    if (names.indexOf(name) < index) problem(['columns', index, 'name'], `is also the name of another column`);
-    if (examples.length !== count)
-      problem(['columns', index, 'examples'], `has ${examples.length} examples; the first column has ${count}`);
-    const other = allowed && examples.find((example) => !allowed.includes(example));
-    if (other) problem(['columns', index, 'examples'], `"${other}" is not one of the column’s choices`);
-    for (const { at, message } of wronglyTyped(columns, index)) problem(['columns', index, ...at], message);
-  }
-  for (const [index, { cells }] of rows.entries()) {
-    if (cells.length > columns.length) problem(['rows', index, 'cells'], 'has more cells than there are columns');
-    const other = cells.find((cell, place) => columns[place]?.choices?.includes(cell) === false);
-    if (other) problem(['rows', index, 'cells'], `"${other}" is not one of its column’s choices`);
+  for (const { at, message } of problemsOfTable({ columns, rows })) problem(at, message);
+  for (const [index, { name, columns: own, rows: prepared }] of sheets.entries()) {
+    if (sheets.findIndex((one) => one.name === name) < index)
+      problem(['sheets', index, 'name'], 'is also the name of another sheet');
+    const table = { columns: own ?? columns, rows: prepared };
+    // The template's own columns are checked above.
+    for (const { at, message } of problemsOfTable(table))
+      if (own || at[0] === 'rows') problem(['sheets', index, ...at], message);
   }
 });
 
-type Column = z.infer<typeof column>;
+interface Found {
+  at: (string | number)[];
+  message: string;
+}
+
+type Column = z.infer<typeof column> | NonNullable<z.infer<typeof sheet>['columns']>[number];
+
+interface Table {
+  columns: readonly Column[];
+  rows: readonly z.infer<typeof preparedRow>[] | undefined;
+}
+
+function problemsOfTable({ columns, rows = [] }: Table): Found[] {
+  const names = columns.map(({ name }) => name);
+  const count = columns[0]?.examples?.length ?? 0;
+  return [
+    ...columns.flatMap(({ name, choices: allowed, examples: cells = [] }, index): Found[] => {
+      const other = allowed && cells.find((cell) => !allowed.includes(cell));
+      return [
+        ...(names.indexOf(name) < index
+          ? [{ at: ['columns', index, 'name'], message: 'is also the name of another column' }]
+          : []),
+        ...(cells.length === count
+          ? []
+          : [
+              {
+                at: ['columns', index, 'examples'],
+                message: `has ${cells.length} examples; the first column has ${count}`,
+              },
+            ]),
+        ...(other
+          ? [{ at: ['columns', index, 'examples'], message: `"${other}" is not one of the column’s choices` }]
+          : []),
+        ...wronglyTyped(columns, index).map(({ at, message }) => ({ at: ['columns', index, ...at], message })),
+      ];
+    }),
+    ...rows.flatMap(({ cells }, index): Found[] => {
+      const other = cells.find((cell, place) => columns[place]?.choices?.includes(cell) === false);
+      return [
+        ...(cells.length > columns.length
+          ? [{ at: ['rows', index, 'cells'], message: 'has more cells than there are columns' }]
+          : []),
+        ...(other ? [{ at: ['rows', index, 'cells'], message: `"${other}" is not one of its column’s choices` }] : []),
+      ];
+    }),
+  ];
+}
 
 const SAMPLES: Record<CellFormat, string> = {
   number: 'a number, such as 12',
@@ -120,10 +194,18 @@ const SAMPLES: Record<CellFormat, string> = {
 };
 
 /** Finds cells that don't match their column's format, and wrong products. "none" means an empty cell. */
-function wronglyTyped(columns: readonly Column[], index: number): { at: (string | number)[]; message: string }[] {
-  const { format, product, choices: allowed = [], examples } = columns[index] ?? { examples: [] };
-  if (!format) return product ? [{ at: ['product'], message: 'needs "format: number" in the same column' }] : [];
-  const misfit = [...examples, ...allowed].find((cell) => cell !== NONE && cellValue(cell, format) === undefined);
+function wronglyTyped(columns: readonly Column[], index: number): Found[] {
+  const { format, product, thresholds, choices: allowed = [], examples: cells = [] } = columns[index] ?? {};
+  const needsNumber = (
+    [
+      ['product', product],
+      ['thresholds', thresholds],
+    ] as const
+  ).flatMap(([field, value]) =>
+    value && format !== 'number' ? [{ at: [field], message: 'needs "format: number" in the same column' }] : [],
+  );
+  if (!format || needsNumber.length > 0) return needsNumber;
+  const misfit = [...cells, ...allowed].find((cell) => cell !== NONE && cellValue(cell, format) === undefined);
   const typed =
     misfit === undefined
       ? []
@@ -132,8 +214,8 @@ function wronglyTyped(columns: readonly Column[], index: number): { at: (string 
   const missing = product?.find((_, place) => !factors[place]);
   if (missing) return [...typed, { at: ['product'], message: `"${missing}" is not the heading of a number column` }];
   if (!product) return typed;
-  const wrong = examples.flatMap((cell, row) => {
-    const value = factors.reduce((all, factor) => all * Number(factor?.examples[row]), 1);
+  const wrong = cells.flatMap((cell, row) => {
+    const value = factors.reduce((all, factor) => all * Number(factor?.examples?.[row]), 1);
     return cell === String(value)
       ? []
       : [{ at: ['examples', row], message: `found "${cell}"; the product is ${value}` }];

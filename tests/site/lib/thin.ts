@@ -23,8 +23,8 @@ interface Links {
 
 /** The framework and part used in the handbook's examples of a relation and a control. */
 const NAMED = 'gdpr Art. 32(1)';
-/** Matches the list in templates that list every part in some of a framework's groups. */
-const LISTS = /^lists:\n(?: .*\n)+/m;
+/** Matches the list in templates that list every part in some of a framework's groups, and the sheets that may have such lists. */
+const LISTS = /^(?:lists|sheets):\n(?: .*\n)+/gm;
 
 /**
  * Removes most framework parts from a copy of the project, along with their relations. The parts make up hundreds of pages

@@ -8,7 +8,12 @@ interface Column {
   name: string;
   format?: 'number' | 'date' | 'time';
   product?: string[];
-  examples: string[];
+  examples?: string[];
+}
+
+interface OtherSheet {
+  name: string;
+  columns?: Column[];
 }
 
 /** `\x00\x00\x21\x00` at this position in a ZIP entry is 1 January 1980, midnight, rather than the time of a build. */
@@ -20,8 +25,12 @@ const templatesOf = ({ entries }: BuiltSite) =>
     return {
       address: `/template/${id}`,
       columns,
+      sheets: ((data['sheets'] ?? []) as OtherSheet[]).map((sheet) => ({
+        ...sheet,
+        columns: sheet.columns ?? columns,
+      })),
       heads: columns.map(({ name }) => name),
-      examples: (columns[0]?.examples ?? []).map((_, row) => columns.map(({ examples }) => examples[row] ?? '')),
+      examples: (columns[0]?.examples ?? []).map((_, row) => columns.map(({ examples }) => examples?.[row] ?? '')),
     };
   });
 
@@ -32,9 +41,10 @@ const rowsOf = (book: WorkBook, sheet: string): string[][] =>
     : [];
 
 /** Formulas outside product columns, and formatted cells that were written as text. */
-function wronglyWritten(book: WorkBook, columns: readonly Column[]): string[] {
+function wronglyWritten(book: WorkBook, main: readonly Column[], sheets: readonly OtherSheet[]): string[] {
   return Object.entries(book.Sheets).flatMap(([name, sheet]) => {
-    const shift = name === 'Examples' ? 1 : 0;
+    const shift = /(?:^E| e)xamples$/.test(name) ? 1 : 0;
+    const columns = sheets.find((other) => [other.name, `${other.name} examples`].includes(name))?.columns ?? main;
     return Object.entries(sheet).flatMap(([at, cell]) => {
       if (at.startsWith('!')) return [];
       const { f, t, v } = cell as { f?: string; t: string; v: unknown };
@@ -52,7 +62,7 @@ function wronglyWritten(book: WorkBook, columns: readonly Column[]): string[] {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export const workbooksHoldTheColumnsAndExamplesOfTheirEntries = atTheEnd((site) =>
-  templatesOf(site).flatMap(({ address, columns, heads, examples }) => {
+  templatesOf(site).flatMap(({ address, columns, sheets, heads, examples }) => {
     const name = `${address}.xlsx`;
     const file = site.read(name);
     if (!file) return [`${name}: was not built.`];
@@ -68,7 +78,16 @@ export const workbooksHoldTheColumnsAndExamplesOfTheirEntries = atTheEnd((site) 
         ? []
         : [`${name}: its examples are not those of its entry.`]),
       ...(rowsOf(book, 'Read me').length > heads.length ? [] : [`${name}: does not explain each of its columns.`]),
-      ...wronglyWritten(book, columns).map((what) => `${name}: ${what}.`),
+      ...sheets
+        .filter(
+          (other) =>
+            !same(
+              rowsOf(book, other.name)[0],
+              other.columns.map((column) => column.name),
+            ),
+        )
+        .map((other) => `${name}: its sheet ${other.name} does not begin with its columns.`),
+      ...wronglyWritten(book, columns, sheets).map((what) => `${name}: ${what}.`),
     ];
   }),
 );

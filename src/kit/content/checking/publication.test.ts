@@ -34,6 +34,16 @@ test('warns once the review date has passed', () => {
   ]);
 });
 
+test('warns once facts were checked too long ago, and names the entry in a data file', () => {
+  const warned = (checkedOn?: Date) =>
+    warningsOfReview({ filePath: 'src/data/coverage.yaml', data: { checkedOn } }, TODAY, 'nis2');
+  expect(warned()).toEqual([]);
+  expect(warned(day('2026-05-25'))).toEqual([]);
+  expect(warned(day('2026-05-24'))).toEqual([
+    'src/data/coverage.yaml nis2.checkedOn: the facts were last checked on 24 May 2026, 181 days ago (at most 180 are fine); check them again against their sources, and set the new date here.',
+  ]);
+});
+
 const to = (collection: string, id: string) => ({ collection, id });
 
 const industry = (id: string, data: Record<string, unknown>, links: string[] = []): CheckedEntry => ({

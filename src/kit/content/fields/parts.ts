@@ -141,6 +141,11 @@ export const day = (hint: string) =>
     .refine((date) => date.getTime() % 86_400_000 === 0, 'must be a day without a time, such as 2026-11-02')
     .describe(hint);
 
+/** The day on which facts were last checked, of which the build warns once it is too long ago. */
+export const checkedOn = day(
+  'Day on which someone last compared the facts, such as dates and limits in laws, with their sources; the build warns after 180 days.',
+);
+
 const service = strict({
   framework: referTo('frameworks').describe('Id of the framework.'),
   parts: distinct(

@@ -120,8 +120,12 @@ const noTextBelow: EntryCheck<Data> = ({ written }) =>
  */
 export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const file = `src/data/${name}.yaml`;
-  const read = async ({ config }: Context) =>
-    readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+  const read = async ({ config, logger }: Context) => {
+    const entries = await readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+    const today = new Date();
+    for (const entry of entries) for (const warning of warningsOfReview(entry, today, entry.id)) logger.warn(warning);
+    return entries;
+  };
   return { schema, loader: loaderOf('yaml-file', { name, path: file, schema }, read) };
 }
 

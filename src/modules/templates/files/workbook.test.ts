@@ -1,4 +1,5 @@
 import { read, utils, type CellObject } from '@e965/xlsx';
+import { readXlsx, type Workbook } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { templateSchema } from '~/modules/templates/schema';
 import { cellValue } from '~/modules/templates/cells';
@@ -11,16 +12,22 @@ const column = (name: string, examples: string[], rest: object = {}) => ({
   examples,
   ...rest,
 });
+const LINE = 15;
 const scale = { format: 'number', choices: ['1', '2', '3'] };
 const columns = [
   column('Risk', ['=1+1', 'A fire']),
   column('Likelihood', ['3', '1'], scale),
   column('Impact', ['2', '3'], scale),
-  column('Rating', ['6', '3'], { format: 'number', product: ['Likelihood', 'Impact'] }),
+  column('Rating', ['6', '3'], {
+    format: 'number',
+    product: ['Likelihood', 'Impact'],
+    thresholds: { medium: 3, high: 6 },
+  }),
   column('Due', ['2026-11-23', 'none'], { format: 'date' }),
   column('Seen at', ['2026-11-23 14:05', 'none'], { format: 'time' }),
 ];
 let sheets: Record<string, Record<string, CellObject>>;
+let raw: Workbook;
 
 beforeAll(async () => {
   const template = { data: { title: 'Risk register', purpose: 'To know.', steps: [], columns } } as unknown as Template;
@@ -28,10 +35,22 @@ beforeAll(async () => {
     columns: columns.map(({ name }) => name),
     examples: [0, 1].map((row) => columns.map(({ examples }) => examples[row] ?? '')),
     rows: [['Prepared', '2']],
+    sheets: [
+      {
+        name: 'Scales',
+        holds: 'What the numbers mean.',
+        definitions: [column('Value', ['1'], { format: 'number' }), column('Meaning', ['Rare'])],
+        isAlike: false,
+        columns: ['Value', 'Meaning'],
+        examples: [['1', 'Rare']],
+        rows: [['2', 'Longer than one line, '.repeat(8).trim()]],
+      },
+    ],
   };
   const file = await workbookOf(template, table, { page: '/', licence: '', clauses: [], serves: [] });
   const book = read(file, { cellFormula: true, cellDates: true, UTC: true });
   sheets = book.Sheets;
+  raw = await readXlsx(file, { readStyles: true });
 });
 
 const cell = (sheet: string, at: string) => sheets[sheet]?.[at];
@@ -50,6 +69,30 @@ test('a product is a formula over its own row, with its value in the examples', 
   expect(cell('Template', 'D300')?.f).toBe('IF(COUNT(B300,C300)<2,"",B300*C300)');
   expect(cell('Examples', 'E3')).toMatchObject({ f: 'IF(COUNT(C3,D3)<2,"",C3*D3)', v: 3 });
   expect(utils.sheet_to_json(sheets['Template'] ?? {}, { header: 1 })[0]).toHaveLength(columns.length);
+});
+
+test('adds other sheets after the template, and their examples at the end', () => {
+  expect(Object.keys(sheets)).toEqual(['Read me', 'Template', 'Scales', 'Examples', 'Scales examples']);
+  expect(cell('Scales', 'A2')).toMatchObject({ t: 'n', v: 2 });
+  expect(cell('Scales examples', 'C2')).toMatchObject({ t: 's', v: 'Rare' });
+});
+
+const rawSheet = (name: string) => raw.sheets.find((sheet) => sheet.name === name);
+
+test('colours numbers from the thresholds on, and not the empty text of a product', () => {
+  expect(rawSheet('Template')?.conditionalRules).toMatchObject([
+    { range: 'D2:D1000', formula: 'AND(ISNUMBER(D2),D2>=6)' },
+    { range: 'D2:D1000', formula: 'AND(ISNUMBER(D2),D2>=3)' },
+  ]);
+});
+
+test('makes rows as high as their text, and leaves the others to grow', () => {
+  expect(rawSheet('Scales')?.rowDefs?.get(1)?.height).toBeGreaterThan(LINE);
+  expect(rawSheet('Template')?.rowDefs?.get(1)).toBeUndefined();
+});
+
+test('prints in landscape, as wide as the page', () => {
+  expect(rawSheet('Template')?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 });
 });
 
 test.each([
@@ -78,6 +121,21 @@ test.each([
   const { error } = templateSchema.safeParse({ ...whole, columns: [...others, wrong] });
   expect(error?.issues.map((issue) => issue.message).join('\n')).toContain(message);
 });
+
+test.each([
+  ['is also the name of another sheet', [sheet('Scales'), sheet('Scales', 'Other purpose, and long enough.')]],
+  ['is the name of a sheet that every workbook has', [sheet('Examples')]],
+  ['a character that Excel doesn’t allow', [sheet('Likelihood/impact')]],
+  ['needs "format: number"', [sheet('Scales', undefined, { thresholds: { medium: 1, high: 2 } })]],
+])('the schema refuses a sheet: %s', (message, others) => {
+  const { error } = templateSchema.safeParse({ ...whole, columns, sheets: others });
+  expect(error?.issues.map((issue) => issue.message).join('\n')).toContain(message);
+});
+
+function sheet(name: string, holds = 'What the numbers mean, in a sentence each.', rest: object = {}) {
+  const bare = (heading: string) => ({ ...column(heading, []), examples: undefined });
+  return { name, holds, columns: [{ ...bare('Value'), ...rest }, bare('Meaning')] };
+}
 
 const whole = {
   order: 1,

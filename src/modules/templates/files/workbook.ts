@@ -1,8 +1,15 @@
-import { writeXlsx, type Cell, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
+import {
+  writeXlsx,
+  type Cell,
+  type CellStyle,
+  type ConditionalRule,
+  type DataValidation,
+  type WriteSheet,
+} from 'hucre/xlsx';
 import { site } from '~/config/site';
 import { cellValue, type CellFormat } from '~/modules/templates/cells';
-import { cellsOf, letterOf, tableSheet, wrapped } from '~/lib/table-sheet';
-import { EXAMPLE, type Template, type TemplateTable } from './table';
+import { cellsOf, heightsOf, letterOf, tableSheet, wrapped } from '~/lib/table-sheet';
+import { EXAMPLE, type Column, type Table, type Template, type TemplateTable } from './table';
 
 /** A fixed creation date, so that every build writes the same bytes. */
 const MADE = new Date('2026-11-23');
@@ -10,7 +17,11 @@ const MADE = new Date('2026-11-23');
 const LAST_ROW = 1000;
 /** The last row with formulas in calculated columns. */
 const LAST_FORMULA = 300;
-const WIDTH = { min: 14, max: 42 };
+/** Column widths, in characters. */
+const WIDTHS = { row: 11, number: 8, date: 12, time: 17, text: { min: 14, max: 44 } };
+const GUIDANCE_WIDTHS = [30, 100];
+/** The width of the button that opens a column's filter. */
+const FILTER_BUTTON = 3;
 
 const bold: CellStyle = { font: { bold: true }, alignment: { wrapText: true, vertical: 'top' } };
 const formatted: Record<CellFormat, CellStyle> = {
@@ -29,53 +40,111 @@ export interface Guidance {
 }
 
 /**
- * Builds the template as an .xlsx file with three sheets: guidance, the table with its validation, and the examples, which are
- * separate so that no one has to delete them. Numbers, dates and times are stored as such, and calculated columns as formulas.
+ * Builds the template as an .xlsx file: a sheet with guidance, the table with its validation, the template's other sheets, and the
+ * examples, which are separate so that no one has to delete them. Numbers, dates and times are stored as such, and calculated columns as formulas.
  * Every other cell is text, even if it starts with "=".
  */
 export function workbookOf(template: Template, table: TemplateTable, guidance: Guidance): Promise<Uint8Array> {
   return writeXlsx({
     properties: { title: template.data.title, creator: site.name, created: MADE, modified: MADE },
-    sheets: [guidanceSheet(template, guidance), templateSheet(template, table), exampleSheet(template, table)],
+    sheets: [
+      guidanceSheet(template, table, guidance),
+      fillInSheet('Template', template.data.columns, table),
+      ...table.sheets.map((sheet) => fillInSheet(sheet.name, sheet.definitions, sheet)),
+      exampleSheet('Examples', template.data.columns, table),
+      ...table.sheets
+        .filter(({ examples }) => examples.length > 0)
+        .map((sheet) => exampleSheet(examplesName(sheet.name), sheet.definitions, sheet)),
+    ],
   });
 }
 
-function guidanceSheet({ data }: Template, { page, licence, clauses, serves }: Guidance): WriteSheet {
+/** The name of the sheet with the examples of another sheet. */
+const examplesName = (sheet: string) => `${sheet} examples`;
+
+function guidanceSheet(
+  { data }: Template,
+  { sheets }: TemplateTable,
+  { page, licence, clauses, serves }: Guidance,
+): WriteSheet {
   const rows: [string, string][] = [
     [data.title, data.purpose],
     ...clauses.map((clause, index): [string, string] => [index === 0 ? 'Required by' : '', clause]),
     ...data.steps.map((step, index): [string, string] => [`Step ${index + 1}`, step]),
-    ...data.columns.map(({ name, holds, choices }): [string, string] => [
-      `Column: ${name}`,
-      choices ? `${holds} One of: ${choices.join(', ')}.` : holds,
+    ...data.columns.map((column) => explanationOf(column)),
+    ...sheets.flatMap(({ name, holds, definitions, isAlike }): [string, string][] => [
+      [`Sheet: ${name}`, holds],
+      ...(isAlike ? [] : definitions.map((column) => explanationOf(column))),
     ]),
     ...serves.map((line, index): [string, string] => [index === 0 ? 'Controls it supports' : '', line]),
     ['Source', `${page} (${licence})`],
   ];
   return {
     name: 'Read me',
-    columns: [{ width: 30 }, { width: 100 }],
+    columns: GUIDANCE_WIDTHS.map((width) => ({ width })),
+    rowDefs: heightsOf(rows, GUIDANCE_WIDTHS),
     rows,
     cells: cellsOf(rows, (_, column) => ({ style: column === 0 ? bold : wrapped })),
     pageSetup: { paperSize: 'a4', orientation: 'portrait', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };
 }
 
-function templateSheet({ data }: Template, { columns, examples, rows }: TemplateTable): WriteSheet {
-  const calculated = data.columns.some(({ product }) => product);
+/** What to enter in a column, for the guidance sheet. */
+const explanationOf = ({ name, holds, choices, thresholds }: Column): [string, string] => [
+  `Column: ${name}`,
+  [
+    holds,
+    choices ? `One of: ${choices.join(', ')}.` : '',
+    thresholds ? `Marked as medium from ${thresholds.medium} and as high from ${thresholds.high}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' '),
+];
+
+/** A sheet to fill in. */
+function fillInSheet(name: string, definitions: readonly Column[], { columns, examples, rows }: Table): WriteSheet {
+  const calculated = definitions.some(({ product }) => product);
   const blank = calculated ? Array.from({ length: LAST_FORMULA - 1 - rows.length }, (): string[] => []) : [];
   const cells = [columns, ...rows, ...blank].map((row) => columns.map((_, place) => row[place] ?? ''));
   return {
-    ...sheetOf('Template', cells, widthsOf([columns, ...examples, ...rows]), data.columns),
-    dataValidations: data.columns.flatMap((column, place) => {
-      const letter = letterOf(place);
+    ...sheetOf(name, cells, widthsOf(definitions, [...examples, ...rows]), definitions),
+    dataValidations: definitions.flatMap((column, place) => {
       const validation = validationOf(column);
-      return validation ? [{ ...validation, range: `${letter}2:${letter}${LAST_ROW}`, allowBlank: true }] : [];
+      return validation ? [{ ...validation, range: below(place), allowBlank: true }] : [];
     }),
+    conditionalRules: definitions.flatMap((column, place) => marksOf(column, place)),
   };
 }
 
-type Column = Template['data']['columns'][number];
+/** The cells of a column below its heading. */
+const below = (place: number) => `${letterOf(place)}2:${letterOf(place)}${LAST_ROW}`;
+
+/** The marks of values above the thresholds. High values are also bold, for readers who can't tell the colours apart. */
+function marksOf({ thresholds }: Column, place: number): ConditionalRule[] {
+  if (!thresholds) return [];
+  const at = `${letterOf(place)}2`;
+  const rule = (from: number, priority: number, style: CellStyle): ConditionalRule => ({
+    type: 'expression',
+    priority,
+    // An empty product is text, which Excel takes to be greater than any number.
+    formula: `AND(ISNUMBER(${at}),${at}>=${from})`,
+    range: below(place),
+    stopIfTrue: true,
+    style,
+  });
+  return [
+    rule(thresholds.high, 2 * place + 1, { font: { bold: true }, fill: filled('F4B9B0') }),
+    rule(thresholds.medium, 2 * place + 2, { fill: filled('FBE3A6') }),
+  ];
+}
+
+const filled = (rgb: string): NonNullable<CellStyle['fill']> => ({
+  type: 'pattern',
+  pattern: 'solid',
+  fgColor: { rgb },
+  // In the style of a conditional format, Excel takes the colour from here.
+  bgColor: { rgb },
+});
 
 /** The validation for a column's cells: one of its choices, or a value in its format. Calculated columns have none. */
 function validationOf({ name, choices, format, product }: Column): Omit<DataValidation, 'range'> | undefined {
@@ -100,9 +169,9 @@ const DATE_REFUSED = { date: 'A date, such as 2026-11-23.', time: 'A date and a 
 /** The most characters Excel shows in the title and the message for a refused value. */
 const [TITLE_SHOWN, CHOICES_SHOWN] = [32, 225];
 
-function exampleSheet({ data }: Template, { columns, examples }: TemplateTable): WriteSheet {
+function exampleSheet(name: string, definitions: readonly Column[], { columns, examples }: Table): WriteSheet {
   const cells = [['Row', ...columns], ...examples.map((row, index) => [`${EXAMPLE} ${index + 1}`, ...row])];
-  return sheetOf('Examples', cells, widthsOf(cells), [undefined, ...data.columns]);
+  return sheetOf(name, cells, [WIDTHS.row, ...widthsOf(definitions, examples)], [undefined, ...definitions]);
 }
 
 /** @param columns one per column; undefined means plain text */
@@ -142,9 +211,17 @@ function cellOf(
   };
 }
 
-/** Column widths: a third of the longest text, within `WIDTH`, because cells wrap. */
-const widthsOf = (rows: readonly (readonly string[])[]): number[] =>
-  (rows[0] ?? []).map((_, place) => {
-    const longest = Math.max(...rows.map((row) => row[place]?.length ?? 0));
-    return Math.min(WIDTH.max, Math.max(WIDTH.min, Math.ceil(longest / 3)));
+/**
+ * Column widths: values fit on a line, and text takes about three. The first two columns, which may be prepared, are wider, so that
+ * their rows needn't be higher than what people add to them.
+ */
+const widthsOf = (definitions: readonly Column[], rows: readonly (readonly string[])[]): number[] =>
+  definitions.map(({ name, format, choices }, place) => {
+    const head = Math.max(...name.split(' ').map(({ length }) => length)) + FILTER_BUTTON;
+    if (format === 'date' || format === 'time') return Math.max(head, WIDTHS[format]);
+    const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
+    if (choices || format) return Math.max(head, longest(choices ?? []) + 2, WIDTHS.number);
+    const lines = rows.some((row) => row.length < definitions.length && (row[place]?.length ?? 0) > 0) ? 1 : 3;
+    const wanted = Math.ceil(longest(rows.map((row) => row[place] ?? '')) / lines);
+    return Math.max(head, WIDTHS.text.min, Math.min(WIDTHS.text.max, wanted));
   });
