@@ -2,14 +2,17 @@
 // framework's holder is likely to run is said to be likely.
 
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '~/modules/registry';
+import { entriesOf, readEntries } from '~/kit/content/reading/entries';
 import { neededFor, type FiledControl, type FiledLink } from '~/modules/controls/shared/controls';
 import { categoryId, partsAsked } from '~/modules/frameworks/shared/categories';
 import {
   analyseGaps,
   countStandings,
   countWork,
-  likelyFor,
+  evidenceFor,
   type Answer,
+  type Comparison,
   type Start,
 } from '~/modules/crosswalk/shared/gap-analysis';
 import {
@@ -17,6 +20,7 @@ import {
   nameWithCategories,
   planSentenceOf,
   sentenceOf,
+  uncomparedSentence,
   type LeftFile,
   type LeftFramework,
 } from '~/modules/crosswalk/shared/left';
@@ -103,7 +107,16 @@ const TWO: LeftFramework = {
   ]),
   categories: { always: 'Base', chosen: [{ name: 'More of it', groups: ['H'] }] },
 };
-const CONTAINED = { whole: { framework: 'one', part: 'D' }, part: { framework: 'two', part: 'contained' } };
+const COMPARISON: Comparison = {
+  first: 'one',
+  last: 'two',
+  related: [
+    ['A', 'likely'],
+    ['B', 'joint'],
+  ],
+  firstContains: [['D', 'contained']],
+  lastContains: [],
+};
 const ROOMS: ScopeQuestion = {
   id: 'rooms',
   question: 'Do you have rooms?',
@@ -112,27 +125,52 @@ const ROOMS: ScopeQuestion = {
     { id: 'no', label: 'No', leaves: [{ framework: 'two', parts: ['new'], reason: 'There is no room.' }] },
   ],
 };
-const FILE: LeftFile = { frameworks: [ONE, TWO], containments: [CONTAINED], questions: [ROOMS] };
+const FILE: LeftFile = { frameworks: [ONE, TWO], comparisons: [COMPARISON], questions: [ROOMS] };
 
-const from = (start: Partial<Start>): Start => ({ held: [], running: new Set(), containments: [CONTAINED], ...start });
+const from = (start: Partial<Start>): Start => ({ held: [], running: new Set(), comparisons: [COMPARISON], ...start });
 const all = (answer: Answer, work: string) => answer.controls.filter((one) => one.work === work).map(({ id }) => id);
 const partOf = ({ parts }: Answer, id: string) => parts.find((one) => one.part === id);
 const standingsOf = ({ parts }: Answer) => Object.fromEntries(parts.map((one) => [one.part, one.standing]));
 
 describe('whoever holds a framework is likely to run', () => {
   test('the controls that meet a part, alone or together, but none that only covers some of it or makes a start', () => {
-    expect(likelyFor(SET, [ONE])).toEqual(['gv-01', 'ac-01']);
+    expect(Object.fromEntries(evidenceFor(SET, [ONE]))).toEqual({
+      'gv-01': [expect.objectContaining({ framework: 'one', part: 'A' })],
+      'ac-01': [expect.objectContaining({ framework: 'one', part: 'B' })],
+    });
   });
 
   test('nothing for parts that don’t apply to them', () => {
     const outside = { id: 'one', parts: ONE.parts.map((one) => ({ ...one, outside: 'Not ours.' })) };
-    expect(likelyFor(SET, [outside])).toEqual([]);
+    expect(evidenceFor(SET, [outside]).size).toBe(0);
   });
 
   test('nothing if they hold nothing, or there are no controls', () => {
-    expect(likelyFor(SET, [])).toEqual([]);
-    expect(likelyFor([], [ONE])).toEqual([]);
+    expect(evidenceFor(SET, []).size).toBe(0);
+    expect(evidenceFor([], [ONE]).size).toBe(0);
   });
+});
+
+test('nothing is covered or likely because of a framework that nobody compared with the wanted one, and the answer says so', () => {
+  const answer = analyseGaps(SET, from({ held: [ONE], comparisons: [] }), [TWO]);
+  expect(standingsOf(answer)).toMatchObject({ likely: 'extend', joint: 'extend', contained: 'new' });
+  expect(partOf(answer, 'likely')).toMatchObject({ confirm: ['gv-01'], start: [], extend: undefined });
+  const left = leftFor(SET, { ...FILE, comparisons: [] }, { ...nothingChosen, held: ['one'], wanted: ['two'] });
+  expect(left && uncomparedSentence(left)).toMatch(/^Nobody has compared One with Two part by part yet/);
+  const compared = leftFor(SET, FILE, { ...nothingChosen, held: ['one'], wanted: ['two'] });
+  expect(compared && uncomparedSentence(compared)).toBeUndefined();
+});
+
+test('a held part contains a wanted one in either direction of a comparison', () => {
+  const reversed = {
+    ...COMPARISON,
+    first: 'two',
+    last: 'one',
+    firstContains: [],
+    lastContains: [['contained', 'D']],
+  } as const;
+  const answer = analyseGaps(SET, from({ held: [ONE], comparisons: [reversed] }), [TWO]);
+  expect(partOf(answer, 'contained')).toMatchObject({ standing: 'covered', within: [{ framework: 'one', part: 'D' }] });
 });
 
 test('a framework needs the controls that meet its parts, and the strongest for a part that none meet', () => {
@@ -384,7 +422,7 @@ describe('an answer', () => {
       'About contained',
       'Covered',
       'One D asks for all of it',
-      '',
+      'Point of contained (contained.1)',
     ]);
     expect(beyondRows(left)).toEqual([['Two', 'Scope of Two', 'Write it down.', 'Cl. 4', '', '', 'To do']]);
     expect(beyondRows(left)[0]).toHaveLength(beyondColumns.length);
@@ -437,5 +475,44 @@ describe('a URL fragment', () => {
     expect(chosenIn('#run=<b>+ac-01;want=', known)).toMatchObject({ wanted: [], running: ['ac-01'] });
     expect(chosenIn('#main', known)).toBeUndefined();
     expect(chosenIn('', known)).toBeUndefined();
+  });
+});
+
+describe('a plan from nothing, for the published set of controls', () => {
+  type Written = Omit<FiledLink, 'framework'> & { framework: string };
+  interface Framework {
+    categories?: { chosen: readonly { groups: readonly string[] }[] };
+    parts: readonly { id: string; group: string; noControl?: string }[];
+  }
+  /** What every auditor asks for, whatever the framework. A company with its own controls names them here. */
+  const EXPECTED = {
+    'an inventory': 'am-01',
+    'access reviews': 'ac-04',
+    'joiners and leavers': 'ac-03',
+    'a second factor': 'ac-05',
+    patching: 'op-02',
+    logging: 'lg-01',
+    backups: 'bc-03',
+    'restore tests': 'bc-04',
+    'an incident process': 'ir-01',
+    'supplier reviews': 'su-02',
+    'a risk assessment': 'rm-02',
+    training: 'hr-03',
+    'change approval': 'ch-01',
+  };
+  const entries = readEntries(catalogue);
+  const ABOUT_CARDS = ['ph-06', 'sd-06', 'nw-05'];
+
+  test.each(['soc-2', 'iso-27001'])('%s starts what every auditor expects, and nothing about cards', (id) => {
+    const controls = [...entriesOf(entries, 'controls').values()].map((entry) => ({
+      id: entry.id,
+      links: entry.data['serves'] as readonly Written[],
+    }));
+    const { parts, categories } = entriesOf(entries, 'framework-parts').get(id)?.data as unknown as Framework;
+    const chosen = new Set(categories?.chosen.flatMap(({ groups }) => groups));
+    const wanted = { id, parts: parts.filter(({ group }) => !chosen.has(group)) };
+    const started = all(analyseGaps(controls, from({ comparisons: [] }), [wanted]), 'start');
+    expect(Object.entries(EXPECTED).filter(([, control]) => !started.includes(control))).toEqual([]);
+    expect(ABOUT_CARDS.filter((control) => started.includes(control))).toEqual([]);
   });
 });

@@ -118,8 +118,8 @@ export function waysToMeet(
  * Ids of the controls that a framework needs: those that meet a part, alone or together, and the strongest for a part that no
  * controls meet.
  */
-export function neededFor<Control extends LinkedControl>(
-  controls: readonly Control[],
+export function neededFor(
+  controls: readonly LinkedControl[],
   framework: string,
   parts: readonly { id: string; noControl?: string | undefined }[],
 ): string[] {

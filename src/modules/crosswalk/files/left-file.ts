@@ -1,5 +1,5 @@
 import { detailedPairs } from '~/modules/crosswalk/detailed';
-import type { Containment } from '~/modules/crosswalk/shared/gap-analysis';
+import type { Comparison } from '~/modules/crosswalk/shared/gap-analysis';
 import type { LeftFile } from '~/modules/crosswalk/shared/left';
 import { published } from '~/modules/entries';
 import { citedFrameworks } from '~/modules/frameworks/queries';
@@ -27,7 +27,7 @@ export async function leftFile(): Promise<LeftFile> {
       categories,
       beyond: framework.data.beyondControls ?? [],
     })),
-    containments: await containments(),
+    comparisons: await comparisons(),
     questions: (await published('scope-questions')).map(({ id, data: { answers, ...question } }) => ({
       ...question,
       id,
@@ -43,18 +43,24 @@ export async function leftFile(): Promise<LeftFile> {
   };
 }
 
-/** The parts that another framework's part equals or contains, from the pairs that are compared part by part. */
-async function containments(): Promise<Containment[]> {
-  return [...(await detailedPairs()).values()].flatMap(({ first, last, data }) =>
-    data.relations.flatMap(({ from, to, relationship }): Containment[] => {
-      const [one, other] = [
-        { framework: first.id, part: from },
-        { framework: last.id, part: to },
-      ];
-      return [
-        ...(relationship === 'equal' || relationship === 'superset-of' ? [{ whole: one, part: other }] : []),
-        ...(relationship === 'equal' || relationship === 'subset-of' ? [{ whole: other, part: one }] : []),
-      ];
-    }),
-  );
+/**
+ * From this strength on, whoever has one of two related parts is likely to have controls for the other. Weaker relations were right
+ * less often than wrong when answers drawn at random were judged.
+ */
+const CLOSE = 5;
+
+/** The pairs that are compared part by part, reduced to what an answer needs. */
+async function comparisons(): Promise<Comparison[]> {
+  return [...(await detailedPairs()).values()].map(({ first, last, data: { relations } }): Comparison => {
+    const partsOf = (chosen: typeof relations) => chosen.map(({ from, to }) => [from, to] as const);
+    const whose = (...kinds: (typeof relations)[number]['relationship'][]) =>
+      partsOf(relations.filter(({ relationship }) => kinds.includes(relationship)));
+    return {
+      first: first.id,
+      last: last.id,
+      related: partsOf(relations.filter(({ strength }) => strength >= CLOSE)),
+      firstContains: whose('equal', 'superset-of'),
+      lastContains: whose('equal', 'subset-of'),
+    };
+  });
 }

@@ -21,18 +21,24 @@ export interface AskedFramework {
   parts: readonly AskedPart[];
 }
 
-/** A part that requires everything that another part requires. */
-export interface Containment {
-  whole: PartRef;
-  part: PartRef;
+/** What the comparison of two frameworks, part by part, says about their parts. */
+export interface Comparison {
+  first: string;
+  last: string;
+  /** Closely related parts, each as the first framework's part and the last one's. */
+  related: readonly (readonly [string, string])[];
+  /** Parts of the first framework that require everything that the named part of the last one requires. */
+  firstContains: readonly (readonly [string, string])[];
+  /** The other way round; the first framework's part still comes first. */
+  lastContains: readonly (readonly [string, string])[];
 }
 
 /**
  * What is known about a wanted part.
  *
  * - `covered`: a held part equals or contains it, or controls that the visitor runs meet it;
- * - `likely`: controls that meet it are likely to run, because they also meet a held part; to be confirmed;
- * - `extend`: some of the controls that it needs run, or are likely to;
+ * - `likely`: the controls that meet it also meet a held part that is closely related to it; to be confirmed;
+ * - `extend`: some of the controls that it needs run or are likely to, but not all, or nobody compared what they do with this part;
  * - `new`: none of them does;
  * - `outside`: it doesn't apply to the visitor;
  * - `uncontrolled`: no control can meet it.
@@ -81,26 +87,27 @@ export interface Start {
   held: readonly AskedFramework[];
   /** Ids of the controls that the visitor runs; ids that aren't in the set are ignored. */
   running: ReadonlySet<string>;
-  /** Parts of different frameworks of which one contains the other. */
-  containments: readonly Containment[];
+  /** The pairs of frameworks that have been compared. */
+  comparisons: readonly Comparison[];
 }
 
 /**
- * Ids of the controls that an organisation is likely to run because it holds frameworks: those that meet a held part, alone or
- * together with others. A control that covers only some of a held part isn't among them, nor one that makes no more than a start
- * within such a group: holding the framework proves nothing about it.
+ * The held parts that each control meets, alone or together with others. A control that covers only some of a held part isn't among
+ * them, nor one that makes no more than a start within such a group: holding the framework proves nothing about it.
  */
-export function likelyFor(controls: readonly LinkedControl<FiledLink>[], held: readonly AskedFramework[]): string[] {
-  const likely = new Set(
-    askedParts(controls, held)
-      .filter(({ outside }) => outside === undefined)
-      .flatMap(({ serving, ways }) => {
-        const meeting = new Set(ways.flat());
-        return serving.filter(({ control, link }) => meeting.has(control.id) && link.extent !== 'start');
-      })
-      .map(({ control }) => control.id),
-  );
-  return controls.filter(({ id }) => likely.has(id)).map(({ id }) => id);
+export function evidenceFor(
+  controls: readonly LinkedControl<FiledLink>[],
+  held: readonly AskedFramework[],
+): ReadonlyMap<string, readonly PartRef[]> {
+  const met = askedParts(controls, held)
+    .filter(({ outside }) => outside === undefined)
+    .flatMap(({ framework, id, serving, ways }) => {
+      const meeting = new Set(ways.flat());
+      return serving
+        .filter(({ control, link }) => meeting.has(control.id) && link.extent !== 'start')
+        .map(({ control }) => ({ control: control.id, framework, part: id }));
+    });
+  return Map.groupBy(met, ({ control }) => control);
 }
 
 /**
@@ -110,18 +117,21 @@ export function likelyFor(controls: readonly LinkedControl<FiledLink>[], held: r
  */
 export function analyseGaps(
   controls: readonly LinkedControl<FiledLink>[],
-  { held, running, containments }: Start,
+  { held, running, comparisons }: Start,
   wanted: readonly AskedFramework[],
 ): Answer {
   const known = new Set(controls.map(({ id }) => id));
-  const likely = new Set(likelyFor(controls, held));
+  const evidence = evidenceFor(controls, held);
   const runs = (id: string) => running.has(id) && known.has(id);
-  const isPresent = (id: string) => runs(id) || likely.has(id);
-  const holding = wholesHeld(held, containments);
+  const isPresent = (id: string) => runs(id) || evidence.has(id);
+  const { wholesOf, areRelated } = comparedParts(held, comparisons);
 
   const asked = askedParts(controls, wanted).map((part) => {
-    const within = holding({ framework: part.framework, part: part.id });
-    return { ...part, within, standing: standingOf(part, within, runs, isPresent) };
+    const wanted = { framework: part.framework, part: part.id };
+    const within = wholesOf(wanted);
+    const isLikely = (id: string) =>
+      runs(id) || (evidence.get(id)?.some((proof) => areRelated(proof, wanted)) ?? false);
+    return { ...part, within, standing: standingOf(part, { within, runs, isLikely, isPresent }) };
   });
   const open = asked.filter(({ standing }) => standing === 'new' || standing === 'extend');
   const started = new Set(
@@ -164,7 +174,7 @@ export function analyseGaps(
       standing,
       within,
       run: own.filter(runs),
-      confirm: own.filter((one) => !runs(one) && likely.has(one)),
+      confirm: own.filter((one) => !runs(one) && evidence.has(one)),
       start: own.filter((one) => started.has(one)),
       extend,
     };
@@ -212,32 +222,60 @@ function askedParts(controls: readonly LinkedControl<FiledLink>[], frameworks: r
 
 type Asked = ReturnType<typeof askedParts>[number];
 
+interface Known {
+  /** Held parts that contain the part. */
+  within: readonly PartRef[];
+  /** Whether the visitor runs a control. */
+  runs: (id: string) => boolean;
+  /** Whether a control is likely to do what the part asks for. */
+  isLikely: (id: string) => boolean;
+  /** Whether a control runs, or is likely to. */
+  isPresent: (id: string) => boolean;
+}
+
 function standingOf(
   { outside, noControl, ways, serving }: Asked,
-  within: readonly PartRef[],
-  runs: (id: string) => boolean,
-  isPresent: (id: string) => boolean,
+  { within, runs, isLikely, isPresent }: Known,
 ): Standing {
   if (outside !== undefined) return 'outside';
   if (noControl !== undefined) return 'uncontrolled';
   if (within.length > 0 || ways.some((way) => way.every(runs))) return 'covered';
-  if (ways.some((way) => way.every(isPresent))) return 'likely';
+  if (ways.some((way) => way.every(isLikely))) return 'likely';
   return serving.some(({ control, link }) => isPresent(control.id) && link.extent !== 'start') ? 'extend' : 'new';
 }
 
-/** For a wanted part, the held parts in scope that equal or contain it. */
-function wholesHeld(held: readonly AskedFramework[], containments: readonly Containment[]) {
+/** What comparisons say about a wanted part and those held and in scope. */
+function comparedParts(held: readonly AskedFramework[], comparisons: readonly Comparison[]) {
+  const key = ({ framework, part }: PartRef) => `${framework} ${part}`;
   const holds = new Set(
     held.flatMap(({ id, parts }) =>
-      parts.filter(({ outside }) => outside === undefined).map((part) => `${id} ${part.id}`),
+      parts.filter(({ outside }) => outside === undefined).map((part) => key({ framework: id, part: part.id })),
     ),
   );
-  const key = ({ framework, part }: PartRef) => `${framework} ${part}`;
-  const wholes = Map.groupBy(
-    containments.filter(({ whole }) => holds.has(key(whole))),
-    ({ part }) => key(part),
+  const both = comparisons.flatMap(({ first, last, ...found }) => {
+    const refs = (pairs: Comparison['related']) =>
+      pairs.map(([from, to]) => ({ one: { framework: first, part: from }, other: { framework: last, part: to } }));
+    return {
+      related: refs(found.related),
+      contains: [
+        ...refs(found.firstContains),
+        ...refs(found.lastContains).map(({ one, other }) => ({ one: other, other: one })),
+      ],
+    };
+  });
+  const related = new Set(
+    both.flatMap((pair) =>
+      pair.related.flatMap(({ one, other }) => [`${key(one)} ${key(other)}`, `${key(other)} ${key(one)}`]),
+    ),
   );
-  return (part: PartRef): PartRef[] => (wholes.get(key(part)) ?? []).map(({ whole }) => whole);
+  const wholes = Map.groupBy(
+    both.flatMap(({ contains }) => contains).filter(({ one }) => holds.has(key(one))),
+    ({ other }) => key(other),
+  );
+  return {
+    wholesOf: (part: PartRef): PartRef[] => (wholes.get(key(part)) ?? []).map(({ one }) => one),
+    areRelated: (one: PartRef, other: PartRef): boolean => related.has(`${key(one)} ${key(other)}`),
+  };
 }
 
 /** Whether a control that runs, or is likely to, does most of a part, and the others that the part needs would only make a start. */

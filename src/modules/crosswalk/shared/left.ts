@@ -8,7 +8,7 @@ import {
   countWork,
   type Answer,
   type AskedPart,
-  type Containment,
+  type Comparison,
   type PartAnswer,
   type PartRef,
 } from './gap-analysis';
@@ -41,8 +41,7 @@ export interface LeftFramework {
 /** The file from which answers are worked out, which the browser fetches. */
 export interface LeftFile {
   frameworks: readonly LeftFramework[];
-  /** Parts of different frameworks of which one contains the other, or equals it. */
-  containments: readonly Containment[];
+  comparisons: readonly Comparison[];
   questions: readonly ScopeQuestion[];
 }
 
@@ -56,6 +55,8 @@ export interface Left extends Answer {
   wanted: readonly LeftFramework[];
   /** The number of controls that the visitor runs, whether the wanted frameworks need them or not. */
   running: number;
+  /** Pairs of a held and a wanted framework that nobody has compared part by part. */
+  uncompared: readonly { held: string; wanted: string }[];
 }
 
 /**
@@ -66,7 +67,7 @@ export interface Left extends Answer {
  */
 export function leftFor(
   controls: readonly LinkedControl<FiledLink>[],
-  { frameworks, containments, questions }: LeftFile,
+  { frameworks, comparisons, questions }: LeftFile,
   { held, wanted, categories, running, scope }: Chosen,
 ): Left | undefined {
   const reasonFor = outsideScope(questions, scope);
@@ -82,7 +83,15 @@ export function leftFor(
     held: of,
     wanted: to,
     running: runs.size,
-    ...analyseGaps(controls, { held: of, running: runs, containments }, to),
+    uncompared: of.flatMap((one) =>
+      to
+        .filter(
+          ({ id }) =>
+            !comparisons.some(({ first, last }) => [first, last].includes(id) && [first, last].includes(one.id)),
+        )
+        .map((other) => ({ held: one.name, wanted: other.name })),
+    ),
+    ...analyseGaps(controls, { held: of, running: runs, comparisons }, to),
   };
 }
 
@@ -129,6 +138,12 @@ export function partOf(frameworks: readonly LeftFramework[], { framework, part }
   return frameworks.find(({ id }) => id === framework)?.parts.find(({ id }) => id === part);
 }
 
-/** Whether a part's points are worth checking: the part is neither settled nor out of scope. */
-export const isToCheck = ({ standing }: Pick<PartAnswer, 'standing'>): boolean =>
-  standing === 'likely' || standing === 'extend' || standing === 'new';
+/** Whether a part's points are worth checking: unless it is out of scope, or controls that the visitor runs meet it. */
+export const isToCheck = ({ standing, within }: Pick<PartAnswer, 'standing' | 'within'>): boolean =>
+  standing === 'likely' || standing === 'extend' || standing === 'new' || within.length > 0;
+
+/** Why no part is covered or likely, if nobody has compared the frameworks. */
+export const uncomparedSentence = ({ uncompared }: Pick<Left, 'uncompared'>): string | undefined =>
+  uncompared.length === 0
+    ? undefined
+    : `Nobody has compared ${inList(uncompared.map(({ held, wanted }) => `${held} with ${wanted}`))} part by part yet, so no part is called covered or likely because of ${uncompared.length === 1 ? 'that' : 'these'}.`;

@@ -49,7 +49,10 @@ export function plannedControls({ controls, parts, wanted }: Left, file: Control
     const { title, domain, phase, effort, owner, evidence, statement, connectors } = control;
     const adds = answer.adds.map(({ part, add }) => `For ${part}: ${add}`);
     const checks = answer.leads
-      .filter((lead) => isToCheck(answers.get(keyOf(lead)) ?? { standing: 'covered' }))
+      .filter((lead) => {
+        const answer = answers.get(keyOf(lead));
+        return answer !== undefined && isToCheck(answer);
+      })
       .flatMap((lead) => (partOf(wanted, lead)?.checks ?? []).map((check) => ({ ...lead, ...check })));
     return {
       ...answer,

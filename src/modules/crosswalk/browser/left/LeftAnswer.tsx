@@ -2,7 +2,13 @@ import { useState, type Ref } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { inFigures, inList } from '~/lib/number-words';
 import type { ControlFile } from '~/modules/controls/shared/controls';
-import { nameWithCategories, planSentenceOf, sentenceOf, type Left } from '~/modules/crosswalk/shared/left';
+import {
+  nameWithCategories,
+  planSentenceOf,
+  sentenceOf,
+  uncomparedSentence,
+  type Left,
+} from '~/modules/crosswalk/shared/left';
 import { fetchFailure } from '~/modules/crosswalk/shared/messages';
 import { effortSentenceOf, plannedControls } from '~/modules/crosswalk/shared/work-plan';
 import { BeyondList } from './BeyondList';
@@ -41,7 +47,7 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
         <h2 className="text-h3 sm:text-h2">{sentenceOf(left)}</h2>
       </div>
       <p className="max-w-text">
-        {planSentenceOf(left)} {effortSentenceOf(planned)}
+        {planSentenceOf(left)} {effortSentenceOf(planned)} {uncomparedSentence(left)}
       </p>
       <p className="mt-3 flex flex-wrap gap-3 print:hidden">
         <Button size="sm" onClick={() => print()}>
@@ -61,7 +67,15 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
           Copy a link to this answer
         </Button>
       </p>
-      <BeyondList wanted={wanted} />
+      {wanted.map(
+        ({ id, name, beyond }) =>
+          beyond.length > 0 && (
+            <section key={id} className="mt-8 max-w-text">
+              <h3 className="border-b border-ink pb-1 text-h3">{name}: what no control does for you</h3>
+              <BeyondList beyond={beyond} />
+            </section>
+          ),
+      )}
       <fieldset className="mt-8 flex flex-wrap gap-2 print:hidden">
         <legend className="sr-only">Show the answer as</legend>
         {(

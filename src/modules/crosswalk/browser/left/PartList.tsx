@@ -22,9 +22,10 @@ interface Props {
 
 const MEANING: Record<Standing, string> = {
   new: 'Nothing that you start from does it.',
-  extend: 'Some of the controls that it needs are in place, or likely to be.',
-  likely: 'What you hold needs the same controls. Check that they do what this part asks for.',
-  covered: 'A part that you hold asks for all of it, or you run the controls that meet it.',
+  extend: 'Some controls that it needs are in place or likely to be, but that isn’t enough.',
+  likely: 'A related part that you hold needs the same controls. Check that they do what this part asks for.',
+  covered:
+    'A part that you hold asks for all of it, if its scope is wide enough, or you run the controls that meet it.',
   outside: 'Because of what you said about yourselves.',
   uncontrolled: 'Definitions, regulators’ powers and the like: nothing to run.',
 };
