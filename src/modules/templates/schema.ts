@@ -196,14 +196,10 @@ const SAMPLES: Record<CellFormat, string> = {
 /** Finds cells that don't match their column's format, and wrong products. "none" means an empty cell. */
 function wronglyTyped(columns: readonly Column[], index: number): Found[] {
   const { format, product, thresholds, choices: allowed = [], examples: cells = [] } = columns[index] ?? {};
-  const needsNumber = (
-    [
-      ['product', product],
-      ['thresholds', thresholds],
-    ] as const
-  ).flatMap(([field, value]) =>
-    value && format !== 'number' ? [{ at: [field], message: 'needs "format: number" in the same column' }] : [],
-  );
+  const needsNumber = [
+    ...(product && !format ? ['product'] : []),
+    ...(thresholds && format !== 'number' ? ['thresholds'] : []),
+  ].map((field) => ({ at: [field], message: 'needs "format: number" in the same column' }));
   if (!format || needsNumber.length > 0) return needsNumber;
   const misfit = [...cells, ...allowed].find((cell) => cell !== NONE && cellValue(cell, format) === undefined);
   const typed =
