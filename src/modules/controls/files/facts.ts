@@ -22,7 +22,9 @@ export const controlFields = strict({
     .array(
       strict({
         id,
-        needed: controlCount('Controls that meet a part, alone or together, and the strongest for a part that no controls meet.'),
+        needed: controlCount(
+          'Controls that meet a part, alone or together, and the strongest for a part that no controls meet.',
+        ),
         met: controlCount('Parts that a single control meets.'),
         jointly: controlCount('Parts that several controls meet together.'),
         partly: controlCount('Parts that controls meet only in part.'),

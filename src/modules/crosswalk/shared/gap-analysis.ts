@@ -48,9 +48,7 @@ export const standings = ['new', 'extend', 'likely', 'covered', 'outside', 'unco
 export type Standing = (typeof standings)[number];
 
 /** What to do with a control: start it, extend it, confirm that it runs, or keep it as it is. */
-export const works = ['start', 'extend', 'confirm', 'keep'] as const;
-
-export type Work = (typeof works)[number];
+export type Work = 'start' | 'extend' | 'confirm' | 'keep';
 
 export interface PartAnswer extends PartRef {
   standing: Standing;

@@ -16,7 +16,7 @@ import type { Chosen } from './questions';
 import { outsideScope, scoped, type ScopeQuestion } from './scope';
 
 /** Something that an organisation needs besides controls. */
-export interface BeyondControls {
+interface BeyondControls {
   title: string;
   text: string;
   ref?: string | undefined;

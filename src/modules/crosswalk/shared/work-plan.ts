@@ -102,7 +102,7 @@ export const byPhase = (planned: readonly PlannedControl[]) =>
 export const daysOf = ({ from, to }: Days): string => `${from} to ${to} ${to === 1 ? 'day' : 'days'}`;
 
 /** The days that the controls to start take together. */
-export function totalDays(planned: readonly PlannedControl[], size: 'small' | 'large'): Days {
+function totalDays(planned: readonly PlannedControl[], size: 'small' | 'large'): Days {
   const started = planned.filter(({ work }) => work === 'start').map(({ effort }) => effort[size]);
   const sum = (of: (days: Days) => number) => Math.round(started.reduce((total, days) => total + of(days), 0));
   return { from: sum(({ from }) => from), to: sum(({ to }) => to) };
@@ -142,7 +142,7 @@ export function answerToPart(
 }
 
 /** The points as cells and printed lists show them: `Scans every quarter (11.3.2)`. */
-export const checkLine = ({ point, ref }: Check): string => `${point} (${ref})`;
+const checkLine = ({ point, ref }: Check): string => `${point} (${ref})`;
 
 export const workColumns = [
   'phase',
