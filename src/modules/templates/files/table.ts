@@ -18,7 +18,7 @@ export type Column =
   Template['data']['columns'][number] | NonNullable<NonNullable<Template['data']['sheets']>[number]['columns']>[number];
 
 /** Another sheet of a template's workbook. */
-export interface SheetTable extends Table {
+interface SheetTable extends Table {
   name: string;
   holds: string;
   definitions: readonly Column[];
