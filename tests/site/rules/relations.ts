@@ -29,6 +29,9 @@ const rowsOf = ({ data }: Entry, name: 'relations' | 'none') => (data[name] ?? [
 const partsOf = ({ entries }: BuiltSite, framework: string) =>
   (entriesOf(entries, 'framework-parts').get(framework)?.data['parts'] ?? []) as { id: string }[];
 
+/** The page of a part has room for so many relations. */
+const SHOWN_ON_PART = 32;
+
 /** The framework and id of each part, by the path of its page. */
 const partsByPath = new WeakMap<BuiltSite['entries'], ReadonlyMap<string, readonly [framework: string, id: string]>>();
 
@@ -80,16 +83,26 @@ export const partsSayEachRelationWithItsReason = onParts(({ $ }, framework, id, 
     .toArray()
     .map((row) => squeeze($(row).text()));
   const wanted = said(site, framework, id);
+  const isShown = ({ part, label, reason }: (typeof wanted)[number]) =>
+    rows.some((row) =>
+      [part, label.replace(/^equal$/, 'equal to'), squeeze(reason)].every((word) => row.includes(word)),
+    );
+  const left = wanted.filter((one) => !isShown(one));
+  const count = Math.min(wanted.length, SHOWN_ON_PART);
+  // A page without room for all of them shows the strongest, and says how many more there are.
+  const weakest = Math.min(...wanted.filter(isShown).map(({ strength }) => Number(strength)));
+  const told = squeeze($('main').text());
+  const isTold = (other: string) => {
+    const count = left.filter((one) => one.other === other).length;
+    return told.includes(`${count} weaker relation${count === 1 ? '' : 's'} with`);
+  };
   return [
-    ...wanted
-      .filter(
-        ({ part, label, reason }) =>
-          !rows.some((row) =>
-            [part, label.replace(/^equal$/, 'equal to'), squeeze(reason)].every((word) => row.includes(word)),
-          ),
-      )
+    ...left
+      .filter(({ strength, other }) => Number(strength) > weakest || wanted.length <= SHOWN_ON_PART || !isTold(other))
       .map(({ other, part }) => `does not say how it relates to ${part} of ${other}.`),
-    ...(rows.length === wanted.length ? [] : [`says ${rows.length} relations; the files have ${wanted.length}.`]),
+    ...(rows.length === count
+      ? []
+      : [`says ${rows.length} relations; of the files’ ${wanted.length}, it has room for ${count}.`]),
   ];
 });
 
