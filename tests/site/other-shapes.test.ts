@@ -188,7 +188,8 @@ describe.runIf(isSample)('a site with one entry of each kind', () => {
       for (const name of await copy.list('src/content/features'))
         await copy.replaceIfThere(`src/content/features/${name}`, /^testimonial: .*\n/m, '');
       // This template lists the controls of a framework.
-      await copy.replace('src/content/templates/statement-of-applicability.md', /^lists:\n(?: .*\n)+/m, '');
+      await copy.replace('src/content/templates/statement-of-applicability.md', /^(?:lists|sheets):\n(?: .*\n)+/gm, '');
+      await copy.write('src/data/scope-questions.yaml', '[]\n');
       await keepOneFramework(copy, FRAMEWORK);
       await copy.replace('src/config/site.ts', / {4}\{\n {6}id: 'india',[^]*?\n {4}\},\n/, '');
     });

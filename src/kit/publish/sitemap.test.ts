@@ -12,13 +12,14 @@ const entries = readEntries(catalogue);
 const MADE_OF = [
   'src/data/framework-parts/gdpr.yaml',
   'src/data/framework-parts/iso-27701.yaml',
+  'src/data/crosswalk-relations/gdpr--iso-27701.yaml',
   ...[...entriesOf(entries, 'controls').values()].map(({ file }) => file),
 ];
 
 const dated = (path: string) => withLastChange(catalogue)({ url: ORIGIN + path }).lastmod ?? '';
 
 describe('the date of a crosswalk question', () => {
-  test('comes from the parts of both frameworks and the controls', () => {
+  test('comes from the parts of both frameworks, their relations and the controls', () => {
     expect(sourcesOf(catalogue, QUESTION).toSorted()).toEqual(MADE_OF.toSorted());
     expect(dated(QUESTION)).toBe(new Date(Math.max(...MADE_OF.map(lastChange))).toISOString());
   });
@@ -38,7 +39,7 @@ test.each([
 ])('%s is dated by its own files', (path, files) => {
   const sources = sourcesOf(catalogue, path);
   expect(sources).toEqual(expect.arrayContaining(files));
-  expect(sources.filter((file) => /gdpr--iso|pci-dss/.test(file))).toEqual([]);
+  expect(sources.filter((file) => /gdpr--iso|hipaa--iso/.test(file))).toEqual([]);
   expect(dated(path)).toBe(new Date(Math.max(...sources.map(newest))).toISOString());
 });
 

@@ -60,6 +60,8 @@ export async function thinOut(root: string): Promise<void> {
     const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
     await writeFile(file, stringify({ ...data, groups, parts, categories: undefined }));
   }
+  // Questions about scope name parts that are gone, and none are needed.
+  await writeFile(join(root, 'src/data/scope-questions.yaml'), '[]\n');
   const templates = join(root, 'src/content/templates');
   for (const name of await readdir(templates)) {
     const file = join(templates, name);
