@@ -60,8 +60,10 @@ export async function thinOut(root: string): Promise<void> {
     const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
     await writeFile(file, stringify({ ...data, groups, parts, categories: undefined }));
   }
-  // Questions about scope name parts that are gone, and none are needed.
-  await writeFile(join(root, 'src/data/scope-questions.yaml'), '[]\n');
+  // Questions about scope name parts that are gone.
+  const answers = ['Yes', 'No'].map((label) => ({ id: label.toLowerCase(), label }));
+  const question = { id: 'thinned', question: 'Does this copy have few parts?', answers };
+  await writeFile(join(root, 'src/data/scope-questions.yaml'), stringify([question]));
   const templates = join(root, 'src/content/templates');
   for (const name of await readdir(templates)) {
     const file = join(templates, name);
