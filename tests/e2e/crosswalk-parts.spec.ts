@@ -46,7 +46,7 @@ test.describe('the remaining work', () => {
     await page.goto(ANSWER);
     await expect(sentence(page)).toHaveText(said?.trim() ?? '');
     await expect(sentence(page)).toBeInViewport();
-    await page.getByLabel('Privacy').check();
+    await page.getByLabel('Privacy', { exact: true }).check();
     await expect(sentence(page)).not.toHaveText(said?.trim() ?? '');
     const more = (await sentence(page).textContent()) ?? '';
     await expect(page).toHaveURL(`${ANSWER};with=privacy`);
