@@ -125,7 +125,7 @@ test.describe('the remaining work', () => {
     await page.getByLabel(/^Part by part/).check();
     const outside = page.locator('[data-standing=outside]');
     await outside.locator('summary').click();
-    await expect(outside.locator('li p').first()).toHaveText(/\w{3,}/);
+    await expect(outside.locator('p').first()).toHaveText(/\w{3,}/);
     const after = await sentence(page).textContent();
     await page.reload();
     await expect(sentence(page)).toHaveText(after ?? '');

@@ -21,6 +21,7 @@ import {
   planSentenceOf,
   sentenceOf,
   uncomparedSentence,
+  type Left,
   type LeftFile,
   type LeftFramework,
 } from '~/modules/crosswalk/shared/left';
@@ -342,6 +343,7 @@ describe('questions about scope', () => {
     expect(left(['rooms.no'])?.parts.find((one) => one.part === 'new')?.standing).toBe('outside');
     expect(left(['rooms.no'])?.controls.map(({ id }) => id)).not.toContain('lg-01');
     expect(left(['rooms.no'])?.wanted[0]?.parts.find(({ id }) => id === 'new')?.outside).toBe('There is no room.');
+    expect(sentenceOf(left(['rooms.no']) as Left)).toBe('4 parts of Two that apply to you: all of them need work.');
     expect(left(['rooms.maybe', 'walls.no'])).toEqual(left([]));
   });
 });

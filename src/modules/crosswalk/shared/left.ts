@@ -107,9 +107,10 @@ export function nameWithCategories({ name, categories }: LeftFramework, chosen: 
  * don’t apply, or that no control can meet, are not among them.
  */
 export function sentenceOf({ wanted, parts }: Pick<Left, 'wanted' | 'parts'>): string {
-  const { covered, likely, extend, new: none } = countStandings(parts);
+  const { covered, likely, extend, new: none, outside } = countStandings(parts);
   const [open, total] = [extend + none, covered + likely + extend + none];
-  const of = `${inFigures(total, 'part')} of ${inList(wanted.map(({ name }) => name))}`;
+  const applying = outside > 0 ? ' that apply to you' : '';
+  const of = `${inFigures(total, 'part')} of ${inList(wanted.map(({ name }) => name))}${applying}`;
   if (total > 0 && open === total) return `${of}: ${total === 1 ? 'it needs' : 'all of them need'} work.`;
   if (total > 0 && covered === total) return `${of}: ${total === 1 ? 'it is' : 'all of them are'} covered.`;
   const said = [

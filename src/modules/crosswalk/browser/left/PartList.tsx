@@ -36,6 +36,7 @@ const POINTS_MAX = 60;
 /** The parts of a wanted framework, grouped by what is known about them, each with the reason and the points to check. */
 export function PartList({ wanted, held, answers, isBrief = false }: Props) {
   const own = answers.filter(({ framework }) => framework === wanted.id);
+  const of = (standing: Standing) => own.filter((answer) => answer.standing === standing);
   const counts = countStandings(own);
   const parts = new Map(wanted.parts.map((part) => [part.id, part]));
   const points = own
@@ -46,50 +47,57 @@ export function PartList({ wanted, held, answers, isBrief = false }: Props) {
     .filter((standing) => counts[standing] > 0)
     .map((standing) => (
       <details key={standing} className="border-b border-rule" data-standing={standing}>
-        <summary className="flex min-h-11 items-center gap-4 text-note">
+        <summary className="flex min-h-11 items-center gap-4 py-2 text-note">
           <span className="mr-auto">
             <b>{standingLabels[standing]}</b> <span className="text-soft">{MEANING[standing]}</span>
           </span>
           {counts[standing]}
           <span className="plus" />
         </summary>
-        {isBrief && standing !== 'likely' && standing !== 'uncontrolled' ? (
-          <p className="answer kept">
-            {own
-              .filter((answer) => answer.standing === standing)
-              .map(({ framework, part, within }) => (
-                <Fragment key={part}>
-                  <a href={partPagePath(framework, part)} className="ref">
-                    {part}
-                  </a>{' '}
-                  {within.length > 0 && `(${within.map((whole) => whole.part).join(', ')}) `}
-                </Fragment>
-              ))}
-          </p>
+        {standing === 'outside' ? (
+          [...Map.groupBy(of(standing), ({ part }) => parts.get(part)?.outside)].map(([reason, left]) => (
+            <div key={reason} className="answer kept">
+              <p>{reason}</p>
+              <Ids answers={left} />
+            </div>
+          ))
+        ) : isBrief && standing !== 'likely' && standing !== 'uncontrolled' ? (
+          <div className="answer kept">
+            <Ids answers={of(standing)} />
+          </div>
         ) : (
           <ul>
-            {own
-              .filter((answer) => answer.standing === standing)
-              .map((answer) => {
-                const part = parts.get(answer.part);
-                return (
-                  part && (
-                    <PartRow
-                      key={part.id}
-                      part={part}
-                      answer={answer}
-                      held={held}
-                      isBrief={isBrief}
-                      mostChecks={mostChecks}
-                    />
-                  )
-                );
-              })}
+            {of(standing).map((answer) => {
+              const part = parts.get(answer.part);
+              return (
+                part && (
+                  <PartRow
+                    key={part.id}
+                    part={part}
+                    answer={answer}
+                    held={held}
+                    isBrief={isBrief}
+                    mostChecks={mostChecks}
+                  />
+                )
+              );
+            })}
           </ul>
         )}
       </details>
     ));
 }
+
+/** Ids of parts, each with the held parts that contain it. */
+const Ids = ({ answers }: { answers: readonly PartAnswer[] }) =>
+  answers.map(({ framework, part, within }) => (
+    <Fragment key={part}>
+      <a href={partPagePath(framework, part)} className="ref">
+        {part}
+      </a>{' '}
+      {within.length > 0 && `(${within.map((whole) => whole.part).join(', ')}) `}
+    </Fragment>
+  ));
 
 interface RowProps extends Pick<Props, 'held' | 'isBrief'> {
   mostChecks: number;
@@ -106,7 +114,7 @@ function PartRow({ part, answer, held, isBrief = false, mostChecks }: RowProps) 
         <b className="ref">{part.id}</b> {part.subject}
       </a>
       <p>
-        {part.outside ?? part.noControl}
+        {part.noControl}
         <Wholes within={within} held={held} />
         {[
           { label: 'You run', ids: run },
