@@ -244,10 +244,10 @@ describe('for a team that says which controls it runs', () => {
     const plan = analyseGaps(SET, from({}), [TWO]);
     const after = analyseGaps(SET, from({ running: new Set(plan.controls.map(({ id }) => id)) }), [TWO]);
     expect(all(after, 'start')).toEqual([]);
-    expect(after.parts.filter(({ standing }) => standing === 'new' || standing === 'likely')).toEqual([
+    expect(after.parts.filter(({ standing }) => standing !== 'covered' && standing !== 'uncontrolled')).toEqual([
       expect.objectContaining({
         part: 'lacking',
-        standing: 'new',
+        standing: 'extend',
         extend: { control: 'lg-02', add: 'Add to lacking.' },
       }),
     ]);
@@ -343,7 +343,7 @@ describe('questions about scope', () => {
     expect(left(['rooms.no'])?.parts.find((one) => one.part === 'new')?.standing).toBe('outside');
     expect(left(['rooms.no'])?.controls.map(({ id }) => id)).not.toContain('lg-01');
     expect(left(['rooms.no'])?.wanted[0]?.parts.find(({ id }) => id === 'new')?.outside).toBe('There is no room.');
-    expect(sentenceOf(left(['rooms.no']) as Left)).toBe('4 parts of Two that apply to you: all of them need work.');
+    expect(sentenceOf(left(['rooms.no']) as Left)).toBe('4 parts of Two that apply to you: all of them are new.');
     expect(left(['rooms.maybe', 'walls.no'])).toEqual(left([]));
   });
 });
@@ -358,11 +358,13 @@ describe('an answer', () => {
 
   test('is a sentence that counts parts, and one that counts controls', () => {
     const left = asked({ held: ['one'], wanted: ['two'], categories: ['more-of-it'] });
-    expect(sentenceOf(left)).toBe('Of 6 parts of Two, 1 is covered, 1 is likely to be in place and 4 need work.');
+    expect(sentenceOf(left)).toBe(
+      'Of 6 parts of Two, 1 is covered, 1 is likely to be in place, 1 is to be extended or examined and 3 are new.',
+    );
     expect(planSentenceOf(left)).toBe('The plan has 6 controls: 4 to start and 2 to confirm.');
-    expect(sentenceOf(asked({ wanted: ['one', 'two'] }))).toBe('9 parts of One and Two: all of them need work.');
+    expect(sentenceOf(asked({ wanted: ['one', 'two'] }))).toBe('9 parts of One and Two: all of them are new.');
     expect(sentenceOf(asked({ running: ['gv-01', 'ac-01', 'ac-02', 'lg-02'], wanted: ['one'] }))).toBe(
-      'Of 4 parts of One, 2 are covered and 2 need work.',
+      'Of 4 parts of One, 2 are covered, 1 is to be extended or examined and 1 is new.',
     );
     expect(planSentenceOf({ controls: [] })).toBe('No control is left for the plan.');
   });
@@ -393,7 +395,7 @@ describe('an answer', () => {
       { framework: 'two', part: 'likely', point: 'Point of likely', ref: 'likely.1' },
     ]);
     expect(effortSentenceOf(planned)).toBe(
-      'Estimate for the 4 new controls: 4 to 8 person-days for 50 people, 20 to 40 for 500.',
+      'Estimate for the 4 new controls: 4 to 8 person-days for 50 people, 20 to 40 for 500; confirming and extending others comes on top.',
     );
     expect(effortSentenceOf(planned.slice(0, 1))).toBeUndefined();
   });
@@ -458,6 +460,8 @@ describe('a URL fragment', () => {
       '#hold=iso-27001;run=ac-01+lg-02;want=soc-2+hipaa;with=privacy;as=premises.no+cards.saq-a',
     );
     expect(chosenIn(fragmentOf(chosen), known)).toEqual(chosen);
+    expect(chosenIn(`#${encodeURIComponent(fragmentOf(chosen).slice(1))}`, known)).toEqual(chosen);
+    expect(chosenIn('#want=soc-2;hold=%', known)).toMatchObject({ wanted: ['soc-2'] });
     expect(fragmentOf(nothingChosen)).toBe('#want=');
   });
 

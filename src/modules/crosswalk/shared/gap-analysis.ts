@@ -39,7 +39,7 @@ export interface Comparison {
  * - `covered`: a held part equals or contains it, or controls that the visitor runs meet it;
  * - `likely`: the controls that meet it also meet a held part that is closely related to it; to be confirmed;
  * - `extend`: some of the controls that it needs run or are likely to, but not all, or nobody compared what they do with this part;
- * - `new`: none of them does;
+ * - `new`: none of them does, or is likely to;
  * - `outside`: it doesn't apply to the visitor;
  * - `uncontrolled`: no control can meet it.
  */
@@ -239,7 +239,8 @@ function standingOf(
   if (noControl !== undefined) return 'uncontrolled';
   if (within.length > 0 || ways.some((way) => way.every(runs))) return 'covered';
   if (ways.some((way) => way.every(isLikely))) return 'likely';
-  return serving.some(({ control, link }) => isPresent(control.id) && link.extent !== 'start') ? 'extend' : 'new';
+  const needed = ways.length > 0 ? ways.flat() : serving.slice(0, 1).map(({ control }) => control.id);
+  return needed.some(isPresent) ? 'extend' : 'new';
 }
 
 /** What comparisons say about a wanted part and those held and in scope. */

@@ -103,21 +103,24 @@ export function nameWithCategories({ name, categories }: LeftFramework, chosen: 
 }
 
 /**
- * The answer in one sentence: `Of 33 parts of SOC 2, 1 is covered, 25 are likely to be in place and 7 need work.` The parts that
- * don’t apply, or that no control can meet, are not among them.
+ * The answer in one sentence: `Of 33 parts of SOC 2, none is covered, 12 are likely to be in place, 19 are to be extended or examined
+ * and 2 are new.` The parts that don’t apply, or that no control can meet, are not among them.
  */
 export function sentenceOf({ wanted, parts }: Pick<Left, 'wanted' | 'parts'>): string {
   const { covered, likely, extend, new: none, outside } = countStandings(parts);
-  const [open, total] = [extend + none, covered + likely + extend + none];
+  const total = covered + likely + extend + none;
   const applying = outside > 0 ? ' that apply to you' : '';
   const of = `${inFigures(total, 'part')} of ${inList(wanted.map(({ name }) => name))}${applying}`;
-  if (total > 0 && open === total) return `${of}: ${total === 1 ? 'it needs' : 'all of them need'} work.`;
+  if (total > 0 && none === total) return `${of}: ${total === 1 ? 'it is' : 'all of them are'} new.`;
   if (total > 0 && covered === total) return `${of}: ${total === 1 ? 'it is' : 'all of them are'} covered.`;
   const said = [
-    `${covered === 0 ? 'none' : covered} ${covered > 1 ? 'are' : 'is'} covered`,
-    likely > 0 && `${likely} ${likely > 1 ? 'are' : 'is'} likely to be in place`,
-    open > 0 && `${open} ${open > 1 ? 'need' : 'needs'} work`,
-  ].filter((one) => one !== false);
+    { count: covered, what: 'covered' },
+    { count: likely, what: 'likely to be in place' },
+    { count: extend, what: 'to be extended or examined' },
+    { count: none, what: 'new' },
+  ].flatMap(({ count, what }) =>
+    count > 0 || what === 'covered' ? [`${count || 'none'} ${count > 1 ? 'are' : 'is'} ${what}`] : [],
+  );
   return `Of ${of}, ${inList(said)}.`;
 }
 

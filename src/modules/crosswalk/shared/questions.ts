@@ -56,8 +56,8 @@ export function chosenIn(
   known: { frameworks: readonly string[]; categories: readonly string[] },
 ): Chosen | undefined {
   const fields = new Map(
-    fragment
-      .slice(1)
+    // Some mail programs encode the separators.
+    decoded(fragment.slice(1))
       .split(';')
       .map((field) => field.split('=', 2) as [string, string | undefined]),
   );
@@ -71,4 +71,12 @@ export function chosenIn(
     categories: said('with').filter((id) => known.categories.includes(id)),
     scope: said('as').filter((answer) => ANSWER.test(answer)),
   };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -15,7 +15,7 @@ export const workLabels: Record<Work, string> = { start: 'New', extend: 'Extend'
 
 export const standingLabels: Record<Standing, string> = {
   new: 'New',
-  extend: 'To extend',
+  extend: 'To extend or examine',
   likely: 'Likely, to be confirmed',
   covered: 'Covered',
   outside: 'Doesn’t apply to you',
@@ -108,12 +108,12 @@ function totalDays(planned: readonly PlannedControl[], size: 'small' | 'large'):
   return { from: sum(({ from }) => from), to: sum(({ to }) => to) };
 }
 
-/** What the new controls cost: `Estimate for the 3 new controls: 4 to 9 person-days for 50 people, 20 to 40 for 500.` */
+/** What the new controls cost: `Estimate for the 3 new controls: 4 to 9 person-days for 50 people, 20 to 40 for 500 …` */
 export function effortSentenceOf(planned: readonly PlannedControl[]): string | undefined {
   const count = planned.filter(({ work }) => work === 'start').length;
   if (count === 0) return undefined;
   const [small, large] = [totalDays(planned, 'small'), totalDays(planned, 'large')];
-  return `Estimate for the ${count === 1 ? 'new control' : inFigures(count, 'new control')}: ${small.from} to ${small.to} person-days for 50 people, ${large.from} to ${large.to} for 500.`;
+  return `Estimate for the ${count === 1 ? 'new control' : inFigures(count, 'new control')}: ${small.from} to ${small.to} person-days for 50 people, ${large.from} to ${large.to} for 500; confirming and extending others comes on top.`;
 }
 
 /** Parts with the names of their frameworks: `SOC 2 CC6.1, CC6.2; HIPAA 164.312(a)`. */
@@ -130,11 +130,13 @@ export function answerToPart(
   { standing, within, run, confirm, start, extend }: PartAnswer,
   held: readonly { id: string; name: string }[],
 ): string {
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== extend?.control || start.includes(id));
+  const [running, likely] = [others(run), others(confirm)];
   const names = (ids: readonly string[]) => ids.map(controlName).join(', ');
   const said = [
     within.length > 0 && `${partsNamed(within, held)} asks for all of it`,
-    run.length > 0 && `${names(run)} ${run.length === 1 ? 'runs' : 'run'}`,
-    confirm.length > 0 && `confirm ${names(confirm)}`,
+    running.length > 0 && `${names(running)} ${running.length === 1 ? 'runs' : 'run'}`,
+    likely.length > 0 && `confirm ${names(likely)}`,
     start.length > 0 && `start ${names(start)}`,
     extend && !start.includes(extend.control) && `extend ${controlName(extend.control)}`,
   ].filter((one) => typeof one === 'string');

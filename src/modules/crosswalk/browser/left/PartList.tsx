@@ -21,8 +21,8 @@ interface Props {
 }
 
 const MEANING: Record<Standing, string> = {
-  new: 'Nothing that you start from does it.',
-  extend: 'Some controls that it needs are in place or likely to be, but that isn’t enough.',
+  new: 'None of the controls that it needs are likely to run.',
+  extend: 'Controls that it needs are likely to run, but not all of them, or for nothing closely related.',
   likely: 'A related part that you hold needs the same controls. Check that they do what this part asks for.',
   covered:
     'A part that you hold asks for all of it, if its scope is wide enough, or you run the controls that meet it.',
@@ -108,6 +108,7 @@ interface RowProps extends Pick<Props, 'held' | 'isBrief'> {
 function PartRow({ part, answer, held, isBrief = false, mostChecks }: RowProps) {
   const { framework, within, run, confirm, start, extend } = answer;
   const extended = extend && !start.includes(extend.control) ? [extend.control] : [];
+  const others = (ids: readonly string[]) => ids.filter((id) => !extended.includes(id));
   return (
     <li className="answer kept">
       <a href={partPagePath(framework, part.id)}>
@@ -117,8 +118,8 @@ function PartRow({ part, answer, held, isBrief = false, mostChecks }: RowProps) 
         {part.noControl}
         <Wholes within={within} held={held} />
         {[
-          { label: 'You run', ids: run },
-          { label: 'Confirm', ids: confirm },
+          { label: 'You run', ids: others(run) },
+          { label: 'Confirm', ids: others(confirm) },
           { label: 'Start', ids: start },
           { label: 'Extend', ids: extended },
         ].map(({ label, ids }) => ids.length > 0 && <Names key={label} label={label} ids={ids} isPlain={isBrief} />)}
