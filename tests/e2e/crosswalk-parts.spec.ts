@@ -70,7 +70,7 @@ test.describe('the remaining work', () => {
     const text = (await saved('Save as CSV')).toString('utf8');
     expect(text.trim().split('\r\n')).toHaveLength(counted + 1);
     const book = read(await saved('Save as XLSX'));
-    expect(book.SheetNames).toEqual(['Work plan', 'Besides controls', 'Parts']);
+    expect(book.SheetNames).toEqual(['Work plan', 'Besides controls', 'Parts', 'Start']);
     const rows = utils.sheet_to_json<string[]>(book.Sheets['Work plan'] ?? {}, { header: 1 });
     expect(rows).toHaveLength(counted + 1);
     expect(rows[0]).toContain('What to check');

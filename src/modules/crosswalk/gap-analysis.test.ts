@@ -38,6 +38,7 @@ import {
   partsNamed,
   plannedControls,
   planName,
+  startRows,
   workColumns,
   workRows,
 } from '~/modules/crosswalk/shared/work-plan';
@@ -431,6 +432,12 @@ describe('an answer', () => {
     expect(beyondRows(left)).toEqual([['Two', 'Scope of Two', 'Write it down.', 'Cl. 4', '', '', 'To do']]);
     expect(beyondRows(left)[0]).toHaveLength(beyondColumns.length);
     expect(planName(left)).toBe('left-for-two');
+    expect(startRows(asked({ held: ['one'], wanted: ['two'], scope: ['rooms.no'] }))).toEqual([
+      ['Frameworks held', 'One'],
+      ['Controls that run', '0'],
+      ['Frameworks wanted', 'Two'],
+      ['Do you have rooms?', 'No'],
+    ]);
   });
 
   test('names the parts of each framework, and says why a part is not new or what to do', () => {

@@ -13,7 +13,7 @@ import {
   type PartRef,
 } from './gap-analysis';
 import type { Chosen } from './questions';
-import { outsideScope, scoped, type ScopeQuestion } from './scope';
+import { outsideScope, saidAbout, scoped, type ScopeQuestion } from './scope';
 
 /** Something that an organisation needs besides controls. */
 interface BeyondControls {
@@ -55,6 +55,8 @@ export interface Left extends Answer {
   wanted: readonly LeftFramework[];
   /** The number of controls that the visitor runs, whether the wanted frameworks need them or not. */
   running: number;
+  /** What the visitor said about scope: questions with their answers. */
+  said: readonly (readonly [string, string])[];
   /** Pairs of a held and a wanted framework that nobody has compared part by part. */
   uncompared: readonly { held: string; wanted: string }[];
 }
@@ -83,6 +85,7 @@ export function leftFor(
     held: of,
     wanted: to,
     running: runs.size,
+    said: saidAbout(questions, scope),
     uncompared: of.flatMap((one) =>
       to
         .filter(

@@ -31,6 +31,14 @@ export const questionsFor = (questions: readonly ScopeQuestion[], frameworks: re
     answers.some(({ leaves = [] }) => leaves.some(({ framework }) => frameworks.includes(framework))),
   );
 
+/** What the visitor said, as `question answer` in two cells. */
+export const saidAbout = (questions: readonly ScopeQuestion[], scope: readonly string[]): [string, string][] =>
+  questions.flatMap((question) =>
+    question.answers
+      .filter((answer) => scope.includes(scopeAnswer(question, answer)))
+      .map(({ label }): [string, string] => [question.question, label]),
+  );
+
 /** Why a part doesn't apply to a visitor after their answers, if it doesn't. */
 export function outsideScope(questions: readonly ScopeQuestion[], scope: readonly string[]) {
   const left = questions.flatMap((question) =>

@@ -216,6 +216,16 @@ export const beyondRows = ({ wanted }: Pick<Left, 'wanted'>): string[][] =>
     beyond.map(({ title, text, ref = '' }) => [name, title, text, ref, '', '', 'To do']),
   );
 
+export const startColumns = ['question', 'answer'] as const;
+
+/** What the answer was worked out from. */
+export const startRows = ({ held, wanted, running, said }: Left): string[][] => [
+  ['Frameworks held', held.map(({ name }) => name).join(', ') || 'none'],
+  ['Controls that run', String(running)],
+  ['Frameworks wanted', wanted.map(({ name }) => name).join(', ')],
+  ...said.map((one) => [...one]),
+];
+
 /** Name of the file in which an answer is saved, without its extension. */
 export const planName = ({ wanted }: Pick<Left, 'wanted'>): string =>
   `left-for-${wanted.map(({ id }) => id).join('-')}`;

@@ -49,6 +49,15 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
       <p className="max-w-text">
         {planSentenceOf(left)} {effortSentenceOf(planned)} {uncomparedSentence(left)}
       </p>
+      {left.said.length > 0 && (
+        <ul className="mt-3 hidden text-note print:block">
+          {left.said.map(([question, answer]) => (
+            <li key={question}>
+              {question} <b>{answer}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="mt-3 flex flex-wrap gap-3 print:hidden">
         <Button size="sm" onClick={() => print()}>
           Print the plan

@@ -7,6 +7,8 @@ import {
   partColumns,
   partRows,
   planName,
+  startColumns,
+  startRows,
   STATUSES,
   workColumns,
   workRows,
@@ -21,7 +23,7 @@ export function saveCsv(left: Left, file: ControlFile): void {
 }
 
 /**
- * Downloads the work plan as an XLSX workbook, with the parts, and what is needed besides controls, on sheets of their own. Loads the code for writing workbooks first.
+ * Downloads the work plan as an XLSX workbook, with the parts, what is needed besides controls, and what was asked, on sheets of their own. Loads the code for writing workbooks first.
  *
  * @throws if that code can't be loaded
  */
@@ -43,6 +45,7 @@ export async function saveWorkbook(left: Left, file: ControlFile): Promise<void>
       choices: { column: beyondColumns.indexOf('status'), values: STATUSES },
     },
     { name: 'Parts', columns: partColumns, widths: [14, 22, 44, 22, 60, 60], rows: partRows(left) },
+    { name: 'Start', columns: startColumns, widths: [60, 60], rows: startRows(left) },
   ]);
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   save(new Blob([workbook as Uint8Array<ArrayBuffer>], { type }), `${planName(left)}.xlsx`);
