@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { controlDomainNames, type ControlDomain } from '~/modules/controls/shared/domains';
+import type { ControlDomain } from '~/modules/controls/shared/domains';
 import {
   servingByPart,
   type ControlFile,
@@ -31,15 +31,6 @@ export async function controlSet(): Promise<SetControl[]> {
       with: others?.map(({ id }) => id),
     })),
   }));
-}
-
-/** Groups controls by domain, in domain order. Leaves out empty domains. */
-export function domainsOf(controls: readonly SetControl[]): { domain: ControlDomain; own: SetControl[] }[] {
-  const byDomain = Map.groupBy(controls, ({ domain }) => domain);
-  return controlDomainNames.flatMap((domain) => {
-    const own = byDomain.get(domain);
-    return own ? [{ domain, own }] : [];
-  });
 }
 
 /** The controls linked to a part, starting with those that cover most of it. */

@@ -4,11 +4,11 @@
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { findControls } from '~/modules/controls/browser/find-controls';
-import { controlPagePath, type ControlFile } from '~/modules/controls/shared/controls';
+import { byDomain, controlPagePath, type ControlFile } from '~/modules/controls/shared/controls';
 import { controlCsv } from './csv';
 import { answeredIn, controlFact } from './facts';
 import { controlCatalog, controlMapping } from './oscal';
-import { domainsOf, type SetControl } from '~/modules/controls/queries';
+import { type SetControl } from '~/modules/controls/queries';
 import { controlWorkbook } from './workbook';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { pathTo } from '~/modules/paths';
@@ -176,7 +176,7 @@ test('the published counts match the parts', () => {
 });
 
 test('domains keep their order, and those without controls are left out', () => {
-  expect(domainsOf(controls).map(({ domain, own }) => [domain, own.length])).toEqual([
+  expect(byDomain(controls).map(({ domain, own }) => [domain, own.length])).toEqual([
     ['governance', 1],
     ['access', 1],
   ]);

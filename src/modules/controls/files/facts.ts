@@ -4,11 +4,11 @@ import { strict } from '~/kit/content/fields/parts';
 import { controlRoutes } from '~/modules/controls/shared/routes';
 import { address, addresses, day, id } from '~/kit/content/fields/published';
 import { isoDay } from '~/lib/dates';
-import { answersTo, countStates, neededFor } from '~/modules/controls/shared/controls';
+import { byDomain, answersTo, countStates, neededFor } from '~/modules/controls/shared/controls';
 import { absolute } from '~/lib/head/head';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { controlFiles, controlMappingPath } from './files';
-import { domainsOf, type ControlVersion, type SetControl } from '~/modules/controls/queries';
+import { type ControlVersion, type SetControl } from '~/modules/controls/queries';
 
 const controlCount = (hint: string) => z.int().nonnegative().describe(hint);
 
@@ -63,7 +63,7 @@ export function controlFact(
     version,
     changed: isoDay(date),
     total: controls.length,
-    domains: domainsOf(controls).length,
+    domains: byDomain(controls).length,
     links: controls.reduce((sum, { links }) => sum + links.length, 0),
     frameworks: frameworks.map((cited) => ({
       id: `framework/${cited.id}`,

@@ -2,13 +2,13 @@ import { controlDomains, type Grade } from '~/modules/controls/shared/domains';
 import { catalogPath, controlId } from '~/modules/frameworks/queries';
 import { site } from '~/config/site';
 import { controlRoutes } from '~/modules/controls/shared/routes';
-import { controlName } from '~/modules/controls/shared/controls';
+import { byDomain, controlName } from '~/modules/controls/shared/controls';
 import { absolute } from '~/lib/head/head';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
 import { pathTo } from '~/modules/paths';
 import { controlFiles } from './files';
-import { domainsOf, type ControlVersion, type SetControl } from '~/modules/controls/queries';
+import { type ControlVersion, type SetControl } from '~/modules/controls/queries';
 
 /**
  * OSCAL relationships by grade. A control that meets a part does everything the part requires and more. OSCAL has no term for
@@ -47,7 +47,7 @@ export function controlCatalog(
     catalog: {
       uuid: uuidFor(`catalog controls ${words.version}`),
       metadata: metadataOf(words, origin),
-      groups: domainsOf(controls).map(({ domain, own }) => ({
+      groups: byDomain(controls).map(({ domain, own }) => ({
         id: controlDomains[domain].prefix,
         title: controlDomains[domain].name,
         controls: own.map((control) => oscalControl(control, origin)),

@@ -103,7 +103,7 @@ export type Way = readonly string[];
  * @param serving links to the part
  * @param known ids of the controls that exist
  */
-export function waysToMeet(
+function waysToMeet(
   serving: readonly { control: { id: string }; link: GradedLink }[],
   known: ReadonlySet<string>,
 ): Way[] {
@@ -114,24 +114,44 @@ export function waysToMeet(
   return [...distinct.values()].filter((way) => way.every((id) => known.has(id)));
 }
 
-/**
- * Ids of the controls that a framework needs: those that meet a part, alone or together, and the strongest for a part that no
- * controls meet.
- */
+/** A part with the links that meet or partly meet it, strongest first, and the ways in which controls can meet it. */
+export interface ServedPart<Part, Control extends LinkedControl> {
+  part: Part;
+  serving: readonly Serving<Control>[];
+  ways: readonly Way[];
+}
+
+/** The parts of a framework with what serves them; nothing serves a part that no control can meet. */
+export function servedParts<Part extends { id: string; noControl?: string | undefined }, Control extends LinkedControl>(
+  controls: readonly Control[],
+  framework: string,
+  parts: readonly Part[],
+): ServedPart<Part, Control>[] {
+  const known = new Set(controls.map(({ id }) => id));
+  const byPart = servingByPart(controls, framework);
+  return parts.map((part) => {
+    const all = part.noControl === undefined ? (byPart.get(part.id) ?? []) : [];
+    const serving = all.filter(({ link }) => answers(link));
+    return { part, serving, ways: waysToMeet(serving, known) };
+  });
+}
+
+/** Ids of the controls that a part needs: those that meet it, alone or together, or else the strongest. */
+export const neededBy = ({
+  serving,
+  ways,
+}: {
+  serving: readonly { control: { id: string } }[];
+  ways: readonly Way[];
+}): string[] => (ways.length > 0 ? ways.flat() : serving.slice(0, 1).map(({ control }) => control.id));
+
+/** Ids of the controls that a framework's parts need. */
 export function neededFor(
   controls: readonly LinkedControl[],
   framework: string,
   parts: readonly { id: string; noControl?: string | undefined }[],
 ): string[] {
-  const known = new Set(controls.map(({ id }) => id));
-  const byPart = servingByPart(controls, framework);
-  const needed = new Set(
-    parts.flatMap(({ id, noControl }) => {
-      const serving = noControl === undefined ? (byPart.get(id) ?? []).filter(({ link }) => answers(link)) : [];
-      const ways = waysToMeet(serving, known);
-      return ways.length > 0 ? ways.flat() : serving.slice(0, 1).map(({ control }) => control.id);
-    }),
-  );
+  const needed = new Set(servedParts(controls, framework, parts).flatMap(neededBy));
   return controls.filter(({ id }) => needed.has(id)).map(({ id }) => id);
 }
 

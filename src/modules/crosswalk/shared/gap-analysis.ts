@@ -1,4 +1,4 @@
-import { servingByPart, waysToMeet, type FiledLink, type LinkedControl } from '~/modules/controls/shared/controls';
+import { neededBy, servedParts, type FiledLink, type LinkedControl } from '~/modules/controls/shared/controls';
 
 /** A part of a framework: its framework's id and its own. */
 export interface PartRef {
@@ -206,16 +206,10 @@ function controlAnswers(controls: readonly { id: string }[], parts: readonly Par
 
 /** The parts of all frameworks, without duplicates, each with the controls that cover it and the ways to meet it. */
 function askedParts(controls: readonly LinkedControl<FiledLink>[], frameworks: readonly AskedFramework[]) {
-  const known = new Set(controls.map(({ id }) => id));
   const once = new Map(frameworks.map((framework) => [framework.id, framework]));
-  return [...once.values()].flatMap(({ id: framework, parts }) => {
-    const byPart = servingByPart(controls, framework);
-    return parts.map((part) => {
-      const all = part.noControl === undefined ? (byPart.get(part.id) ?? []) : [];
-      const serving = all.filter(({ link }) => link.grade !== 'supports');
-      return { ...part, framework, serving, ways: waysToMeet(serving, known) };
-    });
-  });
+  return [...once.values()].flatMap(({ id: framework, parts }) =>
+    servedParts(controls, framework, parts).map(({ part, serving, ways }) => ({ ...part, framework, serving, ways })),
+  );
 }
 
 type Asked = ReturnType<typeof askedParts>[number];
@@ -239,8 +233,7 @@ function standingOf(
   if (noControl !== undefined) return 'uncontrolled';
   if (within.length > 0 || ways.some((way) => way.every(runs))) return 'covered';
   if (ways.some((way) => way.every(isLikely))) return 'likely';
-  const needed = ways.length > 0 ? ways.flat() : serving.slice(0, 1).map(({ control }) => control.id);
-  return needed.some(isPresent) ? 'extend' : 'new';
+  return neededBy({ serving, ways }).some(isPresent) ? 'extend' : 'new';
 }
 
 /** What comparisons say about a wanted part and those held and in scope. */

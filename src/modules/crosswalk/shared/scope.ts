@@ -19,9 +19,18 @@ interface ScopeAnswer {
 export const scopeAnswer = (question: Pick<ScopeQuestion, 'id'>, answer: Pick<ScopeAnswer, 'id'>): string =>
   `${question.id}.${answer.id}`;
 
+const isTo =
+  ({ id }: Pick<ScopeQuestion, 'id'>) =>
+  (answer: string): boolean =>
+    answer.startsWith(`${id}.`);
+
+/** The answer given to a question, if any. */
+export const answerTo = (scope: readonly string[], question: Pick<ScopeQuestion, 'id'>): string | undefined =>
+  scope.find(isTo(question));
+
 /** The choices with another answer to a question, or without one. */
 export const answered = (scope: readonly string[], question: Pick<ScopeQuestion, 'id'>, answer: string): string[] => [
-  ...scope.filter((one) => !one.startsWith(`${question.id}.`)),
+  ...scope.filter((one) => !isTo(question)(one)),
   ...(answer ? [answer] : []),
 ];
 

@@ -8,7 +8,8 @@ interface Props {
   answers: readonly Pick<PartAnswer, 'framework' | 'part' | 'standing'>[];
 }
 
-const OPEN: readonly (Standing | undefined)[] = ['new', 'extend', 'likely', 'covered'];
+/** Parts with an outline: those that aren't settled. */
+const OPEN: readonly (Standing | undefined)[] = ['new', 'extend', 'likely'];
 
 /** A seal with one stroke per part: full if the part is covered, half if it is likely to be, an outline if it needs work. */
 export function CoverageSeal({ wanted, answers }: Props) {
@@ -25,7 +26,7 @@ export function CoverageSeal({ wanted, answers }: Props) {
     { isShown: (place: number) => standingAt(place) === 'covered', radius: 80, width: 24, colour: 'seal' },
     { isShown: (place: number) => standingAt(place) === 'likely', radius: 74, width: 12, colour: 'seal' },
     {
-      isShown: (place: number) => standingAt(place) !== 'covered' && OPEN.includes(standingAt(place)),
+      isShown: (place: number) => OPEN.includes(standingAt(place)),
       radius: 91,
       width: 1.4,
       colour: 'ink',

@@ -1,4 +1,4 @@
-import { answered, scopeAnswer, type ScopeQuestion } from '~/modules/crosswalk/shared/scope';
+import { answered, answerTo, scopeAnswer, type ScopeQuestion } from '~/modules/crosswalk/shared/scope';
 
 interface Props {
   questions: readonly ScopeQuestion[];
@@ -24,7 +24,7 @@ export function ScopeFields({ questions, scope, onAnswer }: Props) {
                 id={`scope-${id}`}
                 name={id}
                 className="field mt-1"
-                value={scope.find((one) => one.startsWith(`${id}.`)) ?? ''}
+                value={answerTo(scope, question) ?? ''}
                 aria-describedby={hint && `scope-${id}-hint`}
                 onChange={({ currentTarget }) => onAnswer(answered(scope, question, currentTarget.value))}
               >

@@ -23,7 +23,8 @@ export function saveCsv(left: Left, file: ControlFile): void {
 }
 
 /**
- * Downloads the work plan as an XLSX workbook, with the parts, what is needed besides controls, and what was asked, on sheets of their own. Loads the code for writing workbooks first.
+ * Downloads the work plan as an XLSX workbook, with further sheets for what is needed besides controls, the parts, and what was
+ * asked. Loads the code for writing workbooks first.
  *
  * @throws if that code can't be loaded
  */
