@@ -11,7 +11,7 @@ import { cssTarget } from '~/kit/publish/browsers';
 import { readEnvironment } from '~/kit/publish/environment';
 import { headingFont } from '~/kit/publish/heading-font';
 import { sitemapOptions } from '~/kit/publish/hosting/sitemap';
-import { islands } from '~/kit/publish/island-runtime';
+import { islands, robust } from '~/kit/publish/island-runtime';
 import { publish } from '~/kit/publish/publish';
 import { readService } from '~/kit/publish/service-address';
 import { styleguide } from '~/kit/publish/styleguide';
@@ -41,7 +41,7 @@ export default defineConfig({
     contentOverlay(),
     headingFont(),
     islands(),
-    react(),
+    robust(react()),
     accountPages(catalogue, Boolean(service)),
     sitemap(sitemapOptions(catalogue)),
     styleguide(),

@@ -1,7 +1,7 @@
 import type { AccordionItem } from '~/kit/islands/Accordion';
 import type { PlanCard } from '~/modules/pricing/browser/Plans';
 import type { PopUpCustomer } from '~/modules/pricing/shared/social-proof';
-import { SAMPLE_PRICES, wordsOf } from '../fixtures/plans.ts';
+import { SAMPLE_PRICES } from '../fixtures/plans.ts';
 
 export const items: AccordionItem[] = [
   { id: 'one', title: 'First', reference: 'A.1', content: 'Text of the first.', link: { href: '/a', label: 'More' } },
@@ -17,7 +17,6 @@ export const plans: PlanCard[] = [
     price: { monthly: SAMPLE_PRICES[0].monthly },
     description: 'For one team.',
     features: ['10 companies'],
-    popupDetails: [`Twelve months come to ${wordsOf(SAMPLE_PRICES[0].monthly).details}.`],
     buttonText: 'Start Free Trial',
     highlight: false,
     link: '/demo',
@@ -28,7 +27,6 @@ export const plans: PlanCard[] = [
     price: { monthly: SAMPLE_PRICES[1].monthly },
     description: 'For groups.',
     features: ['40 companies'],
-    popupDetails: [`Twelve months come to ${wordsOf(SAMPLE_PRICES[1].monthly).details}.`],
     buttonText: 'Start Free Trial',
     highlight: true,
     link: '/signup',
@@ -39,7 +37,6 @@ export const plans: PlanCard[] = [
     name: 'Regulated/Custom',
     description: 'For regulated organisations.',
     features: ['Unlimited companies'],
-    popupDetails: ['The price follows from the frameworks.'],
     buttonText: 'Contact Sales',
     highlight: false,
     link: '/contact',

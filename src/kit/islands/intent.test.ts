@@ -2,7 +2,7 @@
 // An island loads on the first sign of intent and loses no click made while it is loading.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import intent from '~/kit/islands/intent/intent';
+import intent, { type Island } from '~/kit/islands/intent/intent';
 import { until } from '#tests/lib/until.ts';
 
 declare global {
@@ -95,7 +95,7 @@ afterEach(() => {
 });
 
 describe('waking', () => {
-  test.each(['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'wake'])(
+  test.each(['pointerover', 'focusin', 'beforematch', 'click', 'submit', 'keydown', 'input', 'wake'])(
     '%s loads the runtime once, for this island',
     (type) => {
       const { asked } = island();
@@ -153,6 +153,22 @@ describe('waking', () => {
     start();
     await until(() => expect(load).toHaveBeenCalledOnce());
   });
+});
+
+test('from when the page has been parsed, records what others change in the island', async () => {
+  const { element } = island();
+  at('beside').append('Outside');
+  document.dispatchEvent(new Event('readystatechange'));
+  at('beside').append('Outside');
+  at('field').after(document.createElement('b'));
+  (at('other').firstChild as Text).data = 'Andere';
+  await Promise.resolve();
+  const { changes, observer } = element as Island;
+  expect(changes?.map(({ type, target }) => [type, target])).toEqual([
+    ['childList', at('form')],
+    ['characterData', at('other').firstChild],
+  ]);
+  observer?.disconnect();
 });
 
 describe('an action before the island is ready', () => {
@@ -347,6 +363,18 @@ describe('afterwards', () => {
     failLoading();
     await new Promise((done) => setTimeout(done));
     expect(element.dataset['failed']).toBeUndefined();
+  });
+
+  test('an island that doesn’t load says so even if only a field was filled in, and the next entry tries again', async () => {
+    const { start, finish, element, asked } = island();
+    start();
+    expect(send('field', new Event('input', bubbling))).toBe(true);
+    await finish(false);
+    expect(element.dataset['failed']).toBe('');
+    send('field', new Event('input', bubbling));
+    expect(asked).toHaveBeenCalledTimes(2);
+    await finish();
+    expect(element.matches('[data-failed][ssr]')).toBe(false);
   });
 
   test('tries again on the next sign of intent', async () => {

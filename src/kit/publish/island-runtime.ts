@@ -12,6 +12,8 @@ const FOLDER = '_astro/';
 /** The page's script with all its imports, even those shared with islands, so that it is one request. */
 const PAGE = { name: 'page', test: /\/src\/layouts\/browser\/page\.ts$/ };
 const REACT = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\// };
+/** Astro's renderer in the browser, and what makes islands robust. */
+const CLIENT = 'src/kit/islands/intent/client.tsx';
 
 /**
  * Adds the client directive in `src/kit/islands/intent/`, and moves Astro's island runtime to a separate file. Astro would write the runtime
@@ -59,6 +61,26 @@ export function islands(): AstroIntegration {
         await mkdir(dirname(target), { recursive: true });
         await writeFile(target, code);
       },
+    },
+  };
+}
+
+/** `@astrojs/react` with our own module in the browser, which wraps its own (`src/kit/islands/intent/client.tsx`). */
+export function robust(react: AstroIntegration): AstroIntegration {
+  const setUp = react.hooks['astro:config:setup'];
+  return {
+    ...react,
+    hooks: {
+      ...react.hooks,
+      'astro:config:setup': (options) =>
+        setUp?.({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: fileURLToPath(new URL(CLIENT, options.config.root)),
+            }),
+        }),
     },
   };
 }

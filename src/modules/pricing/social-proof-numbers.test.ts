@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { site } from '~/config/site';
-import { nextWait, pickPopUp, SHOWN_MS, type PopUpCustomer } from '~/modules/pricing/shared/social-proof';
+import { namesOf, nextWait, pickPopUp, SHOWN_MS, type PopUpCustomer } from '~/modules/pricing/shared/social-proof';
 import { seeded, seeds } from '#tests/lib/seeded.ts';
 
 const customers: PopUpCustomer[] = ['Ada L.', 'Ben O.', 'Cleo M.'].map((customerName) => ({
@@ -35,12 +35,12 @@ describe('the wait', () => {
 
 describe('the choice of customer and plan', () => {
   test('the ends of the range choose the first and the last', () => {
-    expect(pickPopUp(customers, () => 0)).toEqual({ customer: customers[0], plan: 'Professional' });
-    expect(pickPopUp(customers, () => 0.999_999)).toEqual({ customer: customers[2], plan: 'Free Trial' });
+    expect(pickPopUp(namesOf(customers), () => 0)).toEqual({ customer: customers[0], plan: 'Professional' });
+    expect(pickPopUp(namesOf(customers), () => 0.999_999)).toEqual({ customer: customers[2], plan: 'Free Trial' });
   });
 
   test('chooses nothing if there are no customers', () => {
-    expect(pickPopUp([], () => 0.5)).toBeUndefined();
+    expect(pickPopUp({}, () => 0.5)).toBeUndefined();
   });
 });
 

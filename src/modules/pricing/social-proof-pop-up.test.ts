@@ -5,13 +5,14 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SocialProof } from '~/modules/pricing/browser/social-proof/SocialProof';
+import { namesOf } from '~/modules/pricing/shared/social-proof';
 import { customers } from '#tests/lib/examples.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '#tests/lib/hydrate.ts';
 import { seeded, seeds } from '#tests/lib/seeded.ts';
 
 watchReact();
 
-const element = createElement(SocialProof, { customers });
+const element = createElement(SocialProof, { customers: namesOf(customers) });
 const popUp = () => document.querySelector('section');
 const pass = (ms: number) => {
   act(() => {
@@ -183,7 +184,7 @@ test('a visitor who switched the pop-up off gets the server’s page without war
 
 test('never appears without customers', () => {
   vi.useFakeTimers();
-  hydrate(createElement(SocialProof, { customers: [] }));
+  hydrate(createElement(SocialProof, { customers: {} }));
   pass(600_000);
   expect(popUp()).toBeNull();
 });

@@ -8,6 +8,10 @@ import type { ClientDirective } from 'astro';
  * If the island can't be loaded or takes too long, it is marked `data-failed`, which shows the `components/ui/LoadFailure.astro` after
  * it. Once loading has failed, held-back events go to the browser, and the next sign tries again.
  *
+ * Password managers and translators insert elements and replace text while an island sleeps. What they change is recorded here, and
+ * undone right before React takes over (`client.tsx`), because React discards all of an island's HTML, input included, if it finds
+ * other nodes than it rendered.
+ *
  * A built page has only the URL of Astro's island runtime (`kit/publish/island-runtime.ts`), so that a visitor who touches no
  * island loads nothing. In development the runtime is already in the page, and the URL is that of an empty module.
  */
@@ -16,9 +20,15 @@ import type { ClientDirective } from 'astro';
 const ISLAND = '[ssr]';
 const FIELD = 'input,select,textarea';
 
-interface Island extends HTMLElement {
+export interface Island extends HTMLElement {
   /** Events waiting for React, until the island is hydrated or could not be loaded. */
   held?: Event[] | undefined;
+  /** Whether the visitor has filled in or chosen anything, which only React can act on. */
+  input?: boolean;
+  /** What others have changed in the server's HTML, in order. */
+  changes?: MutationRecord[];
+  /** Records the changes. */
+  observer?: MutationObserver;
   /** Loads the island, once Astro's runtime is available. */
   wake?: () => void;
   /** What Astro's runtime found in the island's module. */
@@ -50,10 +60,12 @@ function onSign(event: Event): void {
     import(/* @vite-ignore */ document.body.dataset['islands'] as string).catch(() => release(island));
     island.wake?.();
   }
-  if (!needsReact(event, target)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  island.held.push(event);
+  if (event.type === 'input') island.input = true;
+  else if (needsReact(event, target)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    island.held.push(event);
+  } else return;
   // After 8 s, the page shows the failure notice.
   setTimeout(mark, 8_000, island);
 }
@@ -74,9 +86,9 @@ function replay(event: Event): void {
   replaying = '';
 }
 
-/** Marks the island as failed if any event is waiting. */
+/** Marks the island as failed if any event or input is waiting. */
 function mark(island: Island): void {
-  if (island.held?.[0] && island.matches(ISLAND)) island.dataset['failed'] = '';
+  if ((island.held?.[0] || island.input) && island.matches(ISLAND)) island.dataset['failed'] = '';
 }
 
 /** Releases the held events, to React or, if the island is still asleep, to the browser. */
@@ -88,8 +100,20 @@ function release(island: Island): void {
   island.held = undefined;
 }
 
-for (const sign of 'pointerover focusin beforematch click submit keydown wake'.split(' '))
+for (const sign of 'pointerover focusin beforematch click submit keydown input wake'.split(' '))
   addEventListener(sign, onSign, true);
+
+// Once the page has been parsed, and before any extension's script.
+document.addEventListener(
+  'readystatechange',
+  () =>
+    document.querySelectorAll<Island>(ISLAND).forEach((island) => {
+      const changes: MutationRecord[] = (island.changes = []);
+      island.observer = new MutationObserver((records) => changes.push(...records));
+      island.observer.observe(island, { childList: true, subtree: true, characterDataOldValue: true });
+    }),
+  { once: true },
+);
 
 const intent: ClientDirective = (load, _options, island: Island) => {
   island.wake = () =>

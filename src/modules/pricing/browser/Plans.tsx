@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { noticeData, type MessageKey } from '~/config/messages';
-import { creditsOf, money, perMonth, perYear, SAVED_PERCENT } from '~/modules/pricing/shared/pricing';
+import { creditsOf, money, perMonth, perYear, planDetailsId, SAVED_PERCENT } from '~/modules/pricing/shared/pricing';
 import { Button } from '~/kit/islands/Button';
 
 export interface PlanCard {
@@ -10,7 +10,6 @@ export interface PlanCard {
   price?: { monthly: number } | undefined;
   description: string;
   features: readonly string[];
-  popupDetails: readonly string[];
   buttonText: string;
   highlight: boolean;
   link: string;
@@ -48,7 +47,7 @@ export function Plans({ plans, startsAnnually = false }: Props) {
         </button>
         <span aria-hidden="true">Annually</span>
         <span className="badge rounded border border-seal px-2 text-ref font-semibold text-seal">
-          SAVE {SAVED_PERCENT}%
+          {`SAVE ${SAVED_PERCENT}%`}
         </span>
       </p>
       <ul className={`mt-3 grid border border-ink bg-sheet ${COLUMNS[plans.length] ?? COLUMNS[3]}`}>
@@ -61,8 +60,7 @@ export function Plans({ plans, startsAnnually = false }: Props) {
 }
 
 function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
-  const { id, name, description, features, popupDetails, buttonText, highlight, link, notice } = plan;
-  const details = `details-${id}`;
+  const { id, name, description, features, buttonText, highlight, link, notice } = plan;
   return (
     <li
       id={`plan-${id}`}
@@ -81,23 +79,10 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
         ))}
       </ul>
       <p className="my-3 md:mb-5">
-        <Button variant="link" popoverTarget={details} aria-label={`Plan details: ${name}`}>
+        <Button variant="link" popoverTarget={planDetailsId(id)} aria-label={`Plan details: ${name}`}>
           Plan details
         </Button>
       </p>
-      <div id={details} popover="auto" className="plan-details" role="dialog" aria-label={`Details of ${name}`}>
-        <p className="serif text-h3">{name}</p>
-        <ul className="ticks mt-3 text-note">
-          {popupDetails.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-        <p className="mt-4">
-          <Button variant="outline" size="sm" popoverTarget={details} popoverTargetAction="hide">
-            Close
-          </Button>
-        </p>
-      </div>
       <p className="mt-auto">
         <Button
           href={link}
@@ -147,21 +132,24 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
   }
   const month = <span className="font-sans text-note tracking-normal text-soft">a month</span>;
   const yearly = `Billed as ${money(perYear(price.monthly))} per year`;
+  // With a key, because a translator may have replaced the text, which React would then change where nobody sees it.
   return annually ? (
-    <>
+    <Fragment key="annually">
       <p className={figure} data-price="">
-        {money(perMonth(price.monthly))} {month}
+        {`${money(perMonth(price.monthly))} `}
+        {month}
       </p>
       <p className="mt-3 text-note md:min-h-13">{yearly}</p>
-    </>
+    </Fragment>
   ) : (
-    <>
+    <Fragment key="monthly">
       <p className={figure} data-price="">
-        {money(price.monthly)} {month}
+        {`${money(price.monthly)} `}
+        {month}
       </p>
       <p className="mt-3 text-note md:min-h-13">
-        {money(perMonth(price.monthly))} a month if you pay annually. {yearly}
+        {`${money(perMonth(price.monthly))} a month if you pay annually. ${yearly}`}
       </p>
-    </>
+    </Fragment>
   );
 }

@@ -46,3 +46,6 @@ export function withSums(detail: string, price: Price | undefined): string {
 
 /** The saving of a year paid in advance over twelve monthly payments, in per cent, rounded. */
 export const SAVED_PERCENT = Math.round((1 - PAID_MONTHS / 12) * 100);
+
+/** The id of the dialog with a plan's details. */
+export const planDetailsId = (plan: string): string => `details-${plan}`;

@@ -13,9 +13,21 @@ export interface PopUpCustomer {
   provenance: Provenance;
 }
 
+/** Names of customers by provenance, which the page then says once for each kind instead of once for each customer. */
+export type PopUpNames = Readonly<Partial<Record<Provenance, readonly string[]>>>;
+
 export interface PopUp {
   customer: PopUpCustomer;
   plan: PopUpPlan;
+}
+
+export function namesOf(customers: readonly PopUpCustomer[]): PopUpNames {
+  return Object.fromEntries(
+    [...Map.groupBy(customers, ({ provenance }) => provenance)].map(([provenance, own]) => [
+      provenance,
+      own.map(({ customerName }) => customerName),
+    ]),
+  );
 }
 
 /** Returns a number from 0 (inclusive) to 1 (exclusive), like `Math.random`. */
@@ -31,7 +43,10 @@ export function nextWait(random: Random): number {
  *
  * @returns undefined if there are no customers
  */
-export function pickPopUp(customers: readonly PopUpCustomer[], random: Random): PopUp | undefined {
+export function pickPopUp(names: PopUpNames, random: Random): PopUp | undefined {
+  const customers = (Object.keys(names) as Provenance[]).flatMap((provenance) =>
+    (names[provenance] ?? []).map((customerName) => ({ customerName, provenance })),
+  );
   const customer = pick(customers, random);
   const plan = pick(popUpPlans, random);
   return customer && plan && { customer, plan };

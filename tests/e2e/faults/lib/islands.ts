@@ -47,12 +47,13 @@ async function expectToldOnce(page: Page, words: RegExp): Promise<void> {
 
 export interface Case {
   /** The name of the island, and of its file. */
-  name: 'Accordion' | 'Plans' | 'PairChooser' | 'RelationFilter' | 'DemoForm' | 'Toaster';
+  name:
+    'Accordion' | 'Plans' | 'PairChooser' | 'RelationFilter' | 'ControlFinder' | 'GapFinder' | 'DemoForm' | 'Toaster';
   path: string;
   /** Runs before the interaction. */
   prepare?: (page: Page) => Promise<void>;
   /** Uses the island. */
-  touch: (page: Page) => Promise<void>;
+  touch: (page: Page) => Promise<unknown>;
   /** Checks that the visitor has been told, can continue, and has lost nothing. */
   expectTold: (page: Page) => Promise<void>;
   /** Checks that the action has been done and the message is gone. */
@@ -132,6 +133,34 @@ export const cases: readonly Case[] = [
     expectDone: async (page) => {
       await expect(page.locator('astro-island[component-export=RelationFilter]')).not.toHaveAttribute('ssr');
       await expect(filterText(page)).toHaveValue('');
+      await expect(failure(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'ControlFinder',
+    path: '/controls',
+    touch: (page) => page.getByLabel('Framework', { exact: true }).selectOption('SOC 2'),
+    expectTold: async (page) => {
+      await expectToldOnce(page, /did not load/);
+      await expect(page.getByLabel('Framework', { exact: true })).toHaveValue('soc-2');
+    },
+    expectDone: async (page) => {
+      await expect(page.getByText(/^\d+ controls? match(?:es)?\.$/)).toBeVisible();
+      await expect(failure(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'GapFinder',
+    path: '/crosswalk/left',
+    // The first time, the framework that the visitor holds.
+    touch: (page) =>
+      page.locator(':is([name=hold][value=iso-27001], [name=want][value=soc-2]):not(:checked)').first().check(),
+    expectTold: async (page) => {
+      await expectToldOnce(page, /did not load/);
+      await expect(page.locator('[name=hold][value=iso-27001]')).toBeChecked();
+    },
+    expectDone: async (page) => {
+      await expect(page.getByText('From ISO 27001 to SOC 2 (Security)')).toBeVisible();
       await expect(failure(page)).toBeHidden();
     },
   },

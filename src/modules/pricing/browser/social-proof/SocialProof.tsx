@@ -10,12 +10,12 @@ import {
   SHORTEST_WAIT_MS,
   SHOWN_MS,
   type PopUp,
-  type PopUpCustomer,
+  type PopUpNames,
 } from '~/modules/pricing/shared/social-proof';
 import { PopUpCard } from './PopUpCard';
 
 interface Props {
-  customers: readonly PopUpCustomer[];
+  customers: PopUpNames;
 }
 
 /** How long the pop-up waits if it would cover the focused element, a price or the billing switch. */
