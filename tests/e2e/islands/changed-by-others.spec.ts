@@ -79,6 +79,7 @@ const uses: readonly Use[] = [
     act: async (page) => {
       await page.locator('astro-island[component-export=Accordion] button').nth(-2).focus();
       await page.keyboard.press('ArrowDown');
+      await expect(page.locator('astro-island[component-export=Accordion] button').last()).toBeFocused();
       await page.keyboard.press('Enter');
     },
     expectDone: (page) =>
