@@ -98,8 +98,8 @@ export const byPhase = (planned: readonly PlannedControl[]) =>
     .map((phase) => ({ phase, name: phases[phase], own: planned.filter((control) => control.phase === phase) }))
     .filter(({ own }) => own.length > 0);
 
-/** Person-days: `half a day to 2 days`, `3 to 6 days`. */
-export const daysOf = ({ from, to }: Days): string => `${from} to ${to} ${to === 1 ? 'day' : 'days'}`;
+/** Person-days: `0.5 to 1 day`, `3 to 6 days`. */
+const daysOf = ({ from, to }: Days): string => `${from} to ${to} ${to === 1 ? 'day' : 'days'}`;
 
 /** What the controls to start take together, for about 50 and about 500 people. */
 interface Effort {

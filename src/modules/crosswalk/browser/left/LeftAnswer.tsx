@@ -45,7 +45,9 @@ export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) 
         <h2 className="text-h3 sm:text-h2">{sentenceOf(left)}</h2>
       </div>
       <p className="max-w-text">
-        {planSentenceOf(left)} {effortSentenceOf(planned)} {uncomparedSentence(left)}
+        {planSentenceOf(left)} {effortSentenceOf(planned)} {uncomparedSentence(left)}{' '}
+        {planned.some(({ outside }) => outside.length > 0) &&
+          'A control’s text covers everything that it serves: leave out any work that only the parts outside your scope need. The control names them.'}
       </p>
       {left.said.length > 0 && (
         <ul className="mt-3 hidden text-note print:block">

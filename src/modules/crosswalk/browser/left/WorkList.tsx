@@ -30,7 +30,7 @@ export function WorkList({ planned, wanted, by = 'phase', isBrief = false }: Pro
     <div className="mt-6 border-t border-ink">
       {groups.map(({ id, name, own }, index) => (
         <details key={id} open={index === 0} className="border-b border-rule" data-group={id}>
-          <summary className="flex min-h-11 items-center gap-4">
+          <summary className="flex min-h-11 items-center gap-4 py-2">
             <span className="mr-auto">
               <b>{by === 'phase' ? `${index + 1}. ${name}` : name}</b>{' '}
               <span className="text-note text-soft">{effortOf(own)}</span>
@@ -91,7 +91,7 @@ function PlannedRow({ control, wanted, isBrief }: RowProps) {
         {outside.length > 0 && (
           <>
             {' '}
-            <b>Outside your scope</b> {partsNamed(outside, wanted)}. Leave out any work that serves nothing else.
+            <b>Outside your scope</b> {partsNamed(outside, wanted)}.
           </>
         )}
       </p>
