@@ -1,5 +1,8 @@
 import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
 
+/** A row of a table: text, and numbers that a spreadsheet can add up. */
+type Row = readonly (string | number)[];
+
 // Neutral, because files keep the colours of the day they were downloaded and the brand's may change.
 const head: CellStyle = {
   font: { bold: true, color: { rgb: 'FFFFFF' } },
@@ -34,13 +37,10 @@ const [LINE, ROW_MAX] = [15, 409];
  * The heights of rows whose text needs more than one line. LibreOffice doesn't adjust them to wrapped text. Other rows have none, so
  * that they grow with what people type into them.
  */
-export const heightsOf = (
-  rows: readonly (readonly string[])[],
-  widths: readonly number[],
-): NonNullable<WriteSheet['rowDefs']> =>
+export const heightsOf = (rows: readonly Row[], widths: readonly number[]): NonNullable<WriteSheet['rowDefs']> =>
   new Map(
     rows.flatMap((cells, row) => {
-      const lines = Math.max(1, ...cells.map((cell, column) => linesOf(cell, widths[column] ?? 0)));
+      const lines = Math.max(1, ...cells.map((cell, column) => linesOf(String(cell), widths[column] ?? 0)));
       return lines > 1 ? [[row, { height: Math.min(lines * LINE, ROW_MAX) }] as const] : [];
     }),
   );
@@ -63,7 +63,7 @@ function linesOf(text: string, width: number): number {
 
 /** The properties of all cells, keyed by zero-based row and column. */
 export const cellsOf = (
-  rows: readonly (readonly string[])[],
+  rows: readonly Row[],
   cell: (row: number, column: number) => Partial<Cell>,
 ): Map<string, Partial<Cell>> =>
   new Map(rows.flatMap((cells, row) => cells.map((_, column) => [`${row},${column}`, cell(row, column)] as const)));
@@ -72,7 +72,7 @@ interface Table {
   name: string;
   columns: readonly { width: number; style?: CellStyle }[];
   /** The header row, then the others. */
-  rows: readonly (readonly string[])[];
+  rows: readonly Row[];
   /** Returns the properties of the cell in the given row, below the header, and the given column; wrapped text by default. */
   cell?: (row: number, column: number) => Partial<Cell>;
 }

@@ -68,12 +68,16 @@ test.describe('the remaining work', () => {
       return readFile(await (await downloading).path());
     };
     const text = (await saved('Save as CSV')).toString('utf8');
-    expect(text.trim().split('\r\n')).toHaveLength(counted + 1);
+    expect(text.split('"Work plan",')).toHaveLength(counted + 1);
+    expect(text).toMatch(/"Besides controls",.*System description/);
     const book = read(await saved('Save as XLSX'));
-    expect(book.SheetNames).toEqual(['Work plan', 'Besides controls', 'Parts', 'Start']);
+    expect(book.SheetNames).toEqual(['Work plan', 'Totals', 'Besides controls', 'Parts', 'Start']);
     const rows = utils.sheet_to_json<string[]>(book.Sheets['Work plan'] ?? {}, { header: 1 });
     expect(rows).toHaveLength(counted + 1);
     expect(rows[0]).toContain('What to check');
+    expect(rows[1]?.[0]).toBe(1);
+    const totals = utils.sheet_to_json<(string | number)[]>(book.Sheets['Totals'] ?? {}, { header: 1 });
+    expect(typeof totals.at(-1)?.at(-1)).toBe('number');
     expect(utils.sheet_to_csv(book.Sheets['Besides controls'] ?? {})).toContain('SOC 2,System description');
     await page.getByRole('button', { name: 'Copy a link to this answer' }).click();
     await expect(page).toHaveURL(ANSWER);
@@ -126,10 +130,46 @@ test.describe('the remaining work', () => {
     const outside = page.locator('[data-standing=outside]');
     await outside.locator('summary').click();
     await expect(outside.locator('p').first()).toHaveText(/\w{3,}/);
+    const counts = await page
+      .locator('[data-standing] > summary')
+      .evaluateAll((lines) => lines.map((line) => Number(/(\d+)\s*$/.exec(line.textContent)?.[1])));
+    const left = Number(/(\d+)\s*$/.exec((await outside.locator('summary').textContent()) ?? '')?.[1]);
+    await expect(page.getByLabel(/^Part by part/)).toHaveAccessibleName(
+      `Part by part (${counts.reduce((sum, count) => sum + count, 0) - left}, and ${left} that don’t apply)`,
+    );
     const after = await sentence(page).textContent();
     await page.reload();
     await expect(sentence(page)).toHaveText(after ?? '');
     await expect(question).not.toHaveValue('');
+  });
+
+  test('changes back with the Back button, one choice at a time, but not through ticked controls', async ({ page }) => {
+    await page.goto(LEFT);
+    await group(page, 'You hold').getByLabel('ISO 27001').check();
+    await expect(group(page, 'You want').getByLabel('ISO 27001')).toBeDisabled();
+    await expect(page.getByLabel('Privacy', { exact: true })).toHaveCount(0);
+    await group(page, 'You want').getByLabel('SOC 2').check();
+    await expect(sentence(page)).toBeVisible();
+    await page.getByLabel('Privacy', { exact: true }).check();
+    await page.locator('summary', { hasText: 'Controls that you run' }).click();
+    await page.locator('summary', { hasText: 'Access' }).first().click();
+    await page.getByLabel('All of them').locator('visible=true').check();
+    await expect(page).toHaveURL(/;run=ac-01/);
+    await page.goBack();
+    await expect(page).toHaveURL(ANSWER);
+    await expect(page.getByLabel('Privacy', { exact: true })).not.toBeChecked();
+    await page.goBack();
+    await expect(sentence(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(LEFT);
+    await expect(group(page, 'You hold').getByLabel('ISO 27001')).not.toBeChecked();
+  });
+
+  test('comes from a link that a mail program and a campaign changed, and says what it lacks', async ({ page }) => {
+    await page.goto(`${LEFT}#hold%3Diso-27001%2Bevil%3Bwant=soc-2&utm_source=news.`);
+    await expect(sentence(page)).toBeInViewport();
+    await expect(page.getByRole('status').filter({ hasText: '1 choice that this page doesn’t know' })).toBeInViewport();
+    await expect(page).toHaveURL(ANSWER);
   });
 
   test('stays visible on a phone, and choices don’t move each other', async ({ page }) => {
@@ -166,6 +206,11 @@ test.describe('the remaining work', () => {
       await expect(page.locator('main').locator('input:visible, button:visible')).toHaveCount(0);
       await page.getByRole('link', { name: 'From SOC 2 to HIPAA' }).click();
       await expect(page.locator('.answer').first()).toBeVisible();
+      const plan = await page.getByText(/^The plan has \d+ controls/).textContent();
+      const listed = await page
+        .locator('[data-group] > summary')
+        .evaluateAll((lines) => lines.map((line) => Number(/(\d+)\s*$/.exec(line.textContent)?.[1])));
+      expect(listed.reduce((sum, count) => sum + count, 0)).toBe(Number(/\d+/.exec(plan ?? '')?.[0]));
       await page.locator('.answer a').first().click();
       await expect(page).toHaveURL(/\/control\//);
     });

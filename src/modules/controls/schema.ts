@@ -114,10 +114,16 @@ export const controlSchema = strict({
   small: steps('How a company of about 50 people operates the control.'),
   large: steps('How a company of about 500 people operates the control.'),
   test,
-  evidence: distinct(line('One piece of evidence that the control leaves behind.', { min: 10, max: 160 }), {
-    min: 2,
-    max: 5,
-  }).describe('The evidence that an auditor receives.'),
+  evidence: distinct(
+    line(
+      'One piece of evidence that the control leaves behind. If only some companies have it, begin with the condition: “If cards are in scope, …”.',
+      { min: 10, max: 160 },
+    ),
+    {
+      min: 2,
+      max: 5,
+    },
+  ).describe('The evidence that an auditor receives.'),
   connectors: distinct(referTo('connectors'), { min: 1, max: 8 })
     .describe('Ids of connectors that supply evidence for the control.')
     .optional(),

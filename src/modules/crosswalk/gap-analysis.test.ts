@@ -18,6 +18,7 @@ import {
 import {
   leftFor,
   nameWithCategories,
+  partCountOf,
   planSentenceOf,
   sentenceOf,
   uncomparedSentence,
@@ -25,20 +26,24 @@ import {
   type LeftFile,
   type LeftFramework,
 } from '~/modules/crosswalk/shared/left';
-import { chosenIn, fragmentOf, nothingChosen, type Chosen } from '~/modules/crosswalk/shared/questions';
+import { chosenIn, fragmentOf, nothingChosen, unreadSentence, type Chosen } from '~/modules/crosswalk/shared/questions';
 import { answered, questionsFor, type ScopeQuestion } from '~/modules/crosswalk/shared/scope';
 import {
   answerToPart,
   beyondColumns,
   beyondRows,
   byPhase,
+  effortOf,
   effortSentenceOf,
+  joinedTables,
   partColumns,
   partRows,
   partsNamed,
   plannedControls,
   planName,
   startRows,
+  totalColumns,
+  totalRows,
   workColumns,
   workRows,
 } from '~/modules/crosswalk/shared/work-plan';
@@ -262,6 +267,7 @@ describe('for a team that says which controls it runs', () => {
         work: 'extend',
         adds: [{ framework: 'two', part: 'small', add: 'Add to small.' }],
         parts: [{ framework: 'two', part: 'small' }],
+        outside: [],
         leads: [{ framework: 'two', part: 'small' }],
       },
     ]);
@@ -396,9 +402,12 @@ describe('an answer', () => {
       { framework: 'two', part: 'likely', point: 'Point of likely', ref: 'likely.1' },
     ]);
     expect(effortSentenceOf(planned)).toBe(
-      'Estimate for the 4 new controls: 4 to 8 person-days for 50 people, 20 to 40 for 500; confirming and extending others comes on top.',
+      'Estimate for the 4 new controls: 4 to 8 person-days for 50 people (1 to 2 weeks for one full-time person), 20 to 40 for 500 (4 to 8 weeks). A week has five days; confirming and extending others comes on top.',
     );
+    expect(effortSentenceOf(planned.slice(2, 3))).toMatch(/^Estimate for the new control: .* \(1 week for/);
     expect(effortSentenceOf(planned.slice(0, 1))).toBeUndefined();
+    expect(effortOf(planned.slice(1, 4))).toBe('2 to 4 days (50 people), 10 to 20 days (500)');
+    expect(effortOf(planned.slice(0, 1))).toBeUndefined();
   });
 
   test('becomes a circle of controls in some order, if the content has one', () => {
@@ -414,11 +423,20 @@ describe('an answer', () => {
     const left = asked({ held: ['one'], wanted: ['two'], categories: ['more-of-it'] });
     const rows = workRows(left, file, 'https://example.org');
     expect(rows.every((row) => row.length === workColumns.length)).toBe(true);
-    expect(rows.map((row) => row[2])).toEqual(plannedControls(left, file).map(({ name }) => name));
+    const column = (name: (typeof workColumns)[number]) => rows.map((row) => row[workColumns.indexOf(name)]);
+    expect(column('step')).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(column('control')).toEqual(plannedControls(left, file).map(({ name }) => name));
     expect(rows[1]).toContain('Okta');
     expect(rows[1]).toContain('https://example.org/control/ac-01');
-    expect(rows[0]?.[workColumns.indexOf('what to check')]).toBe('Point of likely (likely.1)');
-    expect(rows[3]?.[workColumns.indexOf('days for 50 people')]).toBe('1 to 2 days');
+    expect(column('what to check')[0]).toBe('Point of likely (likely.1)');
+    expect(column('days for 50 people, to')).toEqual(['', '', 2, 2, 2, 2]);
+    expect(totalRows(left, file)).toEqual([
+      ['Access', 3, 3, 6, 15, 30],
+      ['Monitoring', 1, 1, 2, 5, 10],
+      ['All phases', 4, 4, 8, 20, 40],
+    ]);
+    expect(totalRows(left, file)[0]).toHaveLength(totalColumns.length);
+    expect(totalRows(asked({ wanted: ['two'], running: SET.map(({ id }) => id) }), file)).toEqual([]);
     expect(partRows(left).every((row) => row.length === partColumns.length)).toBe(true);
     expect(partRows(left).at(-1)).toEqual(['Two', 'none', 'About none', 'No control applies', 'A definition.', '']);
     expect(partRows(left)[4]).toEqual([
@@ -438,6 +456,31 @@ describe('an answer', () => {
       ['Frameworks wanted', 'Two'],
       ['Do you have rooms?', 'No'],
     ]);
+  });
+
+  test('becomes one table for a file that can hold only one', () => {
+    const tables = [
+      { name: 'Plan', columns: ['step', 'title'], rows: [[1, 'Do it']] },
+      { name: 'Parts', columns: ['title', 'state'], rows: [['A part', 'New']] },
+    ];
+    expect(joinedTables(tables)).toEqual([
+      ['table', 'step', 'title', 'state'],
+      ['Plan', '1', 'Do it', ''],
+      ['Parts', '', 'A part', 'New'],
+    ]);
+  });
+
+  test('names the parts outside the scope at each control that others still need, and counts them apart', () => {
+    const set = [
+      control('ph-01', 'systems', meets('two', 'new'), meets('two', 'contained'), supports('two', 'likely')),
+    ];
+    const left = leftFor(set, FILE, { ...nothingChosen, wanted: ['two'], scope: ['rooms.no'] });
+    expect(left?.controls[0]).toMatchObject({
+      parts: [{ framework: 'two', part: 'contained' }],
+      outside: [{ framework: 'two', part: 'new' }],
+    });
+    expect(left && partCountOf(left.parts)).toBe('4, and 1 that doesn’t apply');
+    expect(partCountOf(asked({ wanted: ['two'] }).parts)).toBe('5');
   });
 
   test('names the parts of each framework, and says why a part is not new or what to do', () => {
@@ -466,28 +509,43 @@ describe('a URL fragment', () => {
     expect(fragmentOf(chosen)).toBe(
       '#hold=iso-27001;run=ac-01+lg-02;want=soc-2+hipaa;with=privacy;as=premises.no+cards.saq-a',
     );
-    expect(chosenIn(fragmentOf(chosen), known)).toEqual(chosen);
-    expect(chosenIn(`#${encodeURIComponent(fragmentOf(chosen).slice(1))}`, known)).toEqual(chosen);
-    expect(chosenIn('#want=soc-2;hold=%', known)).toMatchObject({ wanted: ['soc-2'] });
+    expect(chosenIn(fragmentOf(chosen), known)).toEqual({ chosen, unread: 0 });
     expect(fragmentOf(nothingChosen)).toBe('#want=');
   });
 
+  test.each([
+    ['with encoded separators', '#hold%3Diso-27001%3Bwant%3Dsoc-2%2Bhipaa'],
+    ['with a space for a plus sign', '#hold=iso-27001;want=soc-2%20hipaa'],
+    ['at the end of a sentence', '#hold=iso-27001;want=soc-2+hipaa.'],
+    ['in brackets and quotation marks', '#hold=iso-27001;want=soc-2+hipaa”).'],
+    ['of a campaign', '#hold=iso-27001;want=soc-2+hipaa&utm_source=news&utm_campaign=a%'],
+    ['in capitals', '#HOLD=ISO-27001;WANT=SOC-2+HIPAA'],
+  ])('%s contains them too', (_, fragment) => {
+    const chosen = { ...nothingChosen, held: ['iso-27001'], wanted: ['soc-2', 'hipaa'] };
+    expect(chosenIn(fragment, known)).toEqual({ chosen, unread: 0 });
+  });
+
   test('from an older link contains one wanted framework', () => {
-    expect(chosenIn('#hold=iso-27001+hipaa;want=soc-2', known)).toEqual({
+    expect(chosenIn('#hold=iso-27001+hipaa;want=soc-2', known)?.chosen).toEqual({
       ...nothingChosen,
       held: ['iso-27001', 'hipaa'],
       wanted: ['soc-2'],
     });
   });
 
-  test('with invalid content yields only known values', () => {
+  test('with invalid content yields only known values, and says how many it leaves out', () => {
     expect(chosenIn('#hold=evil+soc-2+soc-2;want=soc-2;with=evil;as=<b>', known)).toEqual({
-      ...nothingChosen,
-      wanted: ['soc-2'],
+      chosen: { ...nothingChosen, wanted: ['soc-2'] },
+      unread: 3,
     });
-    expect(chosenIn('#run=<b>+ac-01;want=', known)).toMatchObject({ wanted: [], running: ['ac-01'] });
+    expect(chosenIn('#run=<b>+ac-01;want=', known)).toMatchObject({ chosen: { wanted: [], running: ['ac-01'] } });
+    expect(chosenIn('#hold=hipaa', known)?.chosen.held).toEqual(['hipaa']);
     expect(chosenIn('#main', known)).toBeUndefined();
+    expect(chosenIn('#want', known)).toBeUndefined();
     expect(chosenIn('', known)).toBeUndefined();
+    expect(unreadSentence(0)).toBe('');
+    expect(unreadSentence(1)).toBe('The link contains 1 choice that this page doesn’t know, so it is left out.');
+    expect(unreadSentence(3)).toMatch(/3 choices .* they are left out/);
   });
 });
 

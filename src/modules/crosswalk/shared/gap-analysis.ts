@@ -71,6 +71,8 @@ export interface ControlAnswer {
   adds: readonly (PartRef & { add: string })[];
   /** The wanted parts that need the control. */
   parts: readonly PartRef[];
+  /** Wanted parts that the control serves and that don’t apply to the visitor. */
+  outside: readonly PartRef[];
   /** Those of the parts for which this is the strongest control. Every part that isn't covered has one at most. */
   leads: readonly PartRef[];
 }
@@ -177,12 +179,21 @@ export function analyseGaps(
       extend,
     };
   });
-  return { controls: controlAnswers(controls, parts), parts };
+  const outside = asked
+    .filter(({ standing }) => standing === 'outside')
+    .flatMap(({ framework, id, serving }) =>
+      serving.map(({ control }) => ({ control: control.id, framework, part: id })),
+    );
+  return { controls: controlAnswers(controls, parts, outside), parts };
 }
 
 const never = () => false;
 
-function controlAnswers(controls: readonly { id: string }[], parts: readonly PartAnswer[]): ControlAnswer[] {
+function controlAnswers(
+  controls: readonly { id: string }[],
+  parts: readonly PartAnswer[],
+  outside: readonly (PartRef & { control: string })[],
+): ControlAnswer[] {
   const uses = Map.groupBy(
     parts.flatMap((part) => {
       const ids = [...part.run, ...part.confirm, ...part.start];
@@ -200,7 +211,16 @@ function controlAnswers(controls: readonly { id: string }[], parts: readonly Par
     );
     const is = (of: 'start' | 'run') => own.some(({ part }) => part[of].includes(id));
     const work = is('start') ? 'start' : adds.length > 0 ? 'extend' : is('run') ? 'keep' : 'confirm';
-    return [{ id, work, adds, parts: refs(own), leads: refs(own.filter(({ isLead }) => isLead)) }];
+    return [
+      {
+        id,
+        work,
+        adds,
+        parts: refs(own),
+        outside: outside.filter(({ control }) => control === id).map(({ framework, part }) => ({ framework, part })),
+        leads: refs(own.filter(({ isLead }) => isLead)),
+      },
+    ];
   });
 }
 

@@ -140,6 +140,15 @@ export function planSentenceOf({ controls }: Pick<Left, 'controls'>): string {
   return `The plan has ${inFigures(controls.length, 'control')}: ${inList(said)}.`;
 }
 
+/** The number of parts in scope, and of those outside it if there are any: `55, and 8 that don’t apply`. */
+export function partCountOf(parts: Left['parts']): string {
+  const { outside } = countStandings(parts);
+  const inScope = parts.length - outside;
+  return outside === 0
+    ? String(inScope)
+    : `${inScope}, and ${outside} that ${outside === 1 ? 'doesn’t' : 'don’t'} apply`;
+}
+
 /** The part that an answer is about, and the points to check in it. */
 export function partOf(frameworks: readonly LeftFramework[], { framework, part }: PartRef): LeftPart | undefined {
   return frameworks.find(({ id }) => id === framework)?.parts.find(({ id }) => id === part);

@@ -1,3 +1,5 @@
+import { inFigures } from '~/lib/number-words';
+
 /** The question of what is left to do for the framework `wanted` if you already have `held`. */
 export interface Question {
   held: string;
@@ -46,37 +48,52 @@ export function fragmentOf(chosen: Chosen): string {
 const CONTROL = /^[a-z]{2}-\d{2}$/;
 const ANSWER = /^[a-z\d-]+\.[a-z\d-]+$/;
 
+/** What a link asks for, and how many of its choices nobody here knows. */
+interface ReadLink {
+  chosen: Chosen;
+  unread: number;
+}
+
 /**
- * Reads the choices from a URL fragment, ignoring unknown ids.
+ * Reads the choices from a URL fragment. Mail programs encode its separators, turn a plus sign into a space and take the full stop of a
+ * sentence for a part of the link, and campaigns append fields of their own.
  *
  * @returns undefined if the fragment contains no choices
  */
 export function chosenIn(
   fragment: string,
   known: { frameworks: readonly string[]; categories: readonly string[] },
-): Chosen | undefined {
+): ReadLink | undefined {
   const fields = new Map(
-    // Some mail programs encode the separators.
     decoded(fragment.slice(1))
-      .split(';')
+      .toLowerCase()
+      .replace(/[^\w=]+$/, '')
+      .split(/[;&]/)
       .map((field) => field.split('=', 2) as [string, string | undefined]),
   );
-  if (!fields.has('want')) return undefined;
-  const said = (name: keyof typeof FIELDS) => [...new Set((fields.get(name) ?? '').split('+').filter(Boolean))];
-  const wanted = said('want').filter((id) => known.frameworks.includes(id));
-  return {
-    held: said('hold').filter((id) => known.frameworks.includes(id) && !wanted.includes(id)),
+  if (Object.keys(FIELDS).every((name) => fields.get(name) === undefined)) return undefined;
+  const said = (name: keyof typeof FIELDS) => [...new Set((fields.get(name) ?? '').split(/[+,\s]+/).filter(Boolean))];
+  const read = {
+    held: said('hold').filter((id) => known.frameworks.includes(id)),
     running: said('run').filter((id) => CONTROL.test(id)),
-    wanted,
+    wanted: said('want').filter((id) => known.frameworks.includes(id)),
     categories: said('with').filter((id) => known.categories.includes(id)),
     scope: said('as').filter((answer) => ANSWER.test(answer)),
   };
+  return {
+    chosen: { ...read, held: read.held.filter((id) => !read.wanted.includes(id)) },
+    unread: Object.entries(FIELDS).reduce(
+      (count, [name, field]) => count + said(name as keyof typeof FIELDS).length - read[field].length,
+      0,
+    ),
+  };
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decoded = (text: string): string =>
+  text.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Tells a visitor that their link asked for something that doesn’t exist. */
+export const unreadSentence = (unread: number): string =>
+  unread === 0
+    ? ''
+    : `The link contains ${inFigures(unread, 'choice')} that this page doesn’t know, so ${unread === 1 ? 'it is' : 'they are'} left out.`;

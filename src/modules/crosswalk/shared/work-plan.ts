@@ -98,22 +98,50 @@ export const byPhase = (planned: readonly PlannedControl[]) =>
     .map((phase) => ({ phase, name: phases[phase], own: planned.filter((control) => control.phase === phase) }))
     .filter(({ own }) => own.length > 0);
 
-/** Person-days: `half a day to 2 days`, `3 to 6 days`. */
-export const daysOf = ({ from, to }: Days): string => `${from} to ${to} ${to === 1 ? 'day' : 'days'}`;
+/** Person-days: `0.5 to 1 day`, `3 to 6 days`. */
+const daysOf = ({ from, to }: Days): string => `${from} to ${to} ${to === 1 ? 'day' : 'days'}`;
 
-/** The days that the controls to start take together. */
-function totalDays(planned: readonly PlannedControl[], size: 'small' | 'large'): Days {
-  const started = planned.filter(({ work }) => work === 'start').map(({ effort }) => effort[size]);
-  const sum = (of: (days: Days) => number) => Math.round(started.reduce((total, days) => total + of(days), 0));
-  return { from: sum(({ from }) => from), to: sum(({ to }) => to) };
+/** What the controls to start take together, for about 50 and about 500 people. */
+interface Effort {
+  controls: number;
+  small: Days;
+  large: Days;
 }
 
-/** What the new controls cost: `Estimate for the 3 new controls: 4 to 9 person-days for 50 people, 20 to 40 for 500 …` */
+/** @returns undefined if there is no control to start */
+function totalEffort(planned: readonly PlannedControl[]): Effort | undefined {
+  const started = planned.filter(({ work }) => work === 'start');
+  if (started.length === 0) return undefined;
+  const sum = (size: 'small' | 'large', end: keyof Days) =>
+    started.reduce((total, { effort }) => total + effort[size][end], 0);
+  const days = (size: 'small' | 'large') => ({ from: sum(size, 'from'), to: sum(size, 'to') });
+  return { controls: started.length, small: days('small'), large: days('large') };
+}
+
+/** The days of a phase or domain: `4 to 9 days (50 people), 20 to 40 days (500)`. */
+export function effortOf(planned: readonly PlannedControl[]): string | undefined {
+  const total = totalEffort(planned);
+  return total && sizesOf(total);
+}
+
+/** An estimate for both sizes: `4 to 9 days (50 people), 20 to 40 days (500)`. */
+export const sizesOf = ({ small, large }: Pick<Effort, 'small' | 'large'>): string =>
+  `${daysOf(small)} (50 people), ${daysOf(large)} (500)`;
+
+const WEEK = 5;
+
+/** Weeks for one full-time person, counted as begun: `1 to 2 weeks`. */
+function weeksOf({ from, to }: Days): string {
+  const [least, most] = [Math.ceil(from / WEEK), Math.ceil(to / WEEK)];
+  return least === most ? inFigures(most, 'week') : `${least} to ${most} weeks`;
+}
+
+/** What the new controls take: `Estimate for the 3 new controls: 4 to 9 person-days for 50 people (1 to 2 weeks …), 20 to 40 for 500 …` */
 export function effortSentenceOf(planned: readonly PlannedControl[]): string | undefined {
-  const count = planned.filter(({ work }) => work === 'start').length;
-  if (count === 0) return undefined;
-  const [small, large] = [totalDays(planned, 'small'), totalDays(planned, 'large')];
-  return `Estimate for the ${count === 1 ? 'new control' : inFigures(count, 'new control')}: ${small.from} to ${small.to} person-days for 50 people, ${large.from} to ${large.to} for 500; confirming and extending others comes on top.`;
+  const total = totalEffort(planned);
+  if (!total) return undefined;
+  const { controls, small, large } = total;
+  return `Estimate for the ${controls === 1 ? 'new control' : inFigures(controls, 'new control')}: ${small.from} to ${small.to} person-days for 50 people (${weeksOf(small)} for one full-time person), ${large.from} to ${large.to} for 500 (${weeksOf(large)}). A week has five days; confirming and extending others comes on top.`;
 }
 
 /** Parts with the names of their frameworks: `SOC 2 CC6.1, CC6.2; HIPAA 164.312(a)`. */
@@ -146,48 +174,74 @@ export function answerToPart(
 /** The points as cells and printed lists show them: `Scans every quarter (11.3.2)`. */
 const checkLine = ({ point, ref }: Check): string => `${point} (${ref})`;
 
+const dayColumns = [
+  'days for 50 people, from',
+  'days for 50 people, to',
+  'days for 500 people, from',
+  'days for 500 people, to',
+] as const;
+
+const dayCells = ({ small, large }: Pick<Effort, 'small' | 'large'>) => [small.from, small.to, large.from, large.to];
+
 export const workColumns = [
+  'step',
   'phase',
   'work',
   'control',
   'title',
   'what to do',
   'what to check',
-  'days for 50 people',
-  'days for 500 people',
+  ...dayColumns,
   'after',
   'owner',
   'evidence',
   'connectors',
   'domain',
   'for',
+  'outside your scope',
   'page',
   'responsible',
   'due',
   'status',
 ] as const;
 
+/** Text, or a number that a spreadsheet can add up. */
+export type PlanCell = string | number;
+
 /** The answer as a work plan: one row per control, with columns to fill in for the assignee, due date and status. */
-export function workRows(left: Left, file: ControlFile, origin: string): string[][] {
-  return plannedControls(left, file).map((control) => [
+export function workRows(left: Left, file: ControlFile, origin: string): PlanCell[][] {
+  return plannedControls(left, file).map((control, index) => [
+    index + 1,
     phases[control.phase],
     workLabels[control.work],
     control.name,
     control.title,
     control.steps.join(' '),
     control.checks.map(checkLine).join('; '),
-    ...(['small', 'large'] as const).map((size) => (control.work === 'start' ? daysOf(control.effort[size]) : '')),
+    ...(control.work === 'start' ? dayCells(control.effort) : dayColumns.map(() => '')),
     control.after.join(', '),
     control.owner,
     control.evidence.join('; '),
     control.connectors.join(', '),
     controlDomains[control.domain].name,
     partsNamed(control.parts, left.wanted),
+    partsNamed(control.outside, left.wanted),
     origin + control.href,
     '',
     '',
     control.work === 'keep' ? 'Done' : 'To do',
   ]);
+}
+
+export const totalColumns = ['phase', 'new controls', ...dayColumns] as const;
+
+/** What the new controls take: a row for each phase with any, and one for all of them. */
+export function totalRows(left: Left, file: ControlFile): PlanCell[][] {
+  const planned = plannedControls(left, file);
+  return [...byPhase(planned), { name: 'All phases', own: planned }].flatMap(({ name, own }) => {
+    const total = totalEffort(own);
+    return total ? [[name, total.controls, ...dayCells(total)]] : [];
+  });
 }
 
 export const STATUSES = ['To do', 'In progress', 'Done'] as const;
@@ -208,7 +262,7 @@ export function partRows(left: Left): string[][] {
   );
 }
 
-export const beyondColumns = ['framework', 'what', 'to do', 'source', 'responsible', 'due', 'status'] as const;
+export const beyondColumns = ['framework', 'title', 'what to do', 'source', 'responsible', 'due', 'status'] as const;
 
 /** What the wanted frameworks need besides controls, with a row for each. */
 export const beyondRows = ({ wanted }: Pick<Left, 'wanted'>): string[][] =>
@@ -225,6 +279,24 @@ export const startRows = ({ held, wanted, running, said }: Left): string[][] => 
   ['Frameworks wanted', wanted.map(({ name }) => name).join(', ')],
   ...said.map((one) => [...one]),
 ];
+
+/** A table of a saved plan. */
+export interface PlanTable {
+  name: string;
+  columns: readonly string[];
+  rows: readonly (readonly PlanCell[])[];
+}
+
+/** Tables as one, for files that can hold only one: the name of each row’s table, then the columns of all of them. */
+export function joinedTables(tables: readonly PlanTable[]): string[][] {
+  const all = [...new Set(tables.flatMap(({ columns }) => columns))];
+  return [
+    ['table', ...all],
+    ...tables.flatMap(({ name, columns, rows }) =>
+      rows.map((row) => [name, ...all.map((column) => String(row[columns.indexOf(column)] ?? ''))]),
+    ),
+  ];
+}
 
 /** Name of the file in which an answer is saved, without its extension. */
 export const planName = ({ wanted }: Pick<Left, 'wanted'>): string =>

@@ -20,6 +20,7 @@ export function CoverageSeal({ wanted, answers }: Props) {
     .filter((count) => count > 0);
   const said = countStandings(own);
   const open = said.extend + said.new;
+  const inScope = wanted.parts.length - said.outside;
   const { pathLength, strokes, rule } = dashedSeal(counts);
   const standingAt = (place: number) => standing.get(wanted.parts[place]?.id ?? '');
   const circles = [
@@ -38,7 +39,7 @@ export function CoverageSeal({ wanted, answers }: Props) {
       className="w-full max-w-80"
       fill="none"
       role="img"
-      aria-label={`${wanted.name}: of ${wanted.parts.length} parts, ${said.covered} covered, ${said.likely} likely to be in place, ${open} that need work`}
+      aria-label={`${wanted.name}: of ${inScope} parts, ${said.covered} covered, ${said.likely} likely to be in place, ${open} that need work`}
     >
       <g stroke="var(--rule)" strokeWidth=".8">
         <circle r="97" />
@@ -71,7 +72,7 @@ export function CoverageSeal({ wanted, answers }: Props) {
         />
       </g>
       <text className="serif" y="4" textAnchor="middle" fill="var(--ink)" fontSize="22" fontWeight="600">
-        {wanted.parts.length}
+        {inScope}
       </text>
       <text y="17" textAnchor="middle" fill="var(--soft)" fontSize="8.5" fontFamily="Menlo, monospace">
         {wanted.name}

@@ -3,7 +3,7 @@ import { fetchFailure } from '~/modules/crosswalk/shared/messages';
 import { fetchOnce } from '~/kit/islands/fetch-once';
 import { CONTROL_FILE, type ControlFile } from '~/modules/controls/shared/controls';
 import { LEFT_FILE, leftFor, type LeftFile } from '~/modules/crosswalk/shared/left';
-import { chosenIn, fragmentOf, nothingChosen, type Chosen } from '~/modules/crosswalk/shared/questions';
+import { chosenIn, fragmentOf, nothingChosen, unreadSentence, type Chosen } from '~/modules/crosswalk/shared/questions';
 import { questionsFor } from '~/modules/crosswalk/shared/scope';
 import { ControlTicks } from './ControlTicks';
 import { forgetTicks, keepTicks, readTicks } from './kept-ticks';
@@ -26,6 +26,9 @@ interface Files {
   left: LeftFile;
 }
 
+/** Marks a history entry whose answer the visitor has seen, so that going back to it keeps the place where they were. */
+const VISITED = 'visited';
+
 /** Works out, in the browser, what remains to be done to reach the wanted frameworks from those held and the controls already run. */
 export function GapFinder({ frameworks, categories }: Props) {
   const [chosen, setChosen] = useState<Chosen>(nothingChosen);
@@ -40,7 +43,7 @@ export function GapFinder({ frameworks, categories }: Props) {
     Promise.all([fetchOnce<ControlFile>(CONTROL_FILE), fetchOnce<LeftFile>(LEFT_FILE)]).then(
       ([controls, left]) => {
         setFiles({ controls, left });
-        setNotice('');
+        setNotice((now) => (now === fetchFailure.relations ? '' : now));
       },
       () => setNotice(fetchFailure.relations),
     );
@@ -53,40 +56,56 @@ export function GapFinder({ frameworks, categories }: Props) {
     load();
   };
 
-  // The URL holds the choices, so that a reload, the Back button and a shared link give the same answer.
-  useEffect(() => {
-    if (chosen !== nothingChosen) history.replaceState(history.state, '', fragmentOf(chosen));
-  }, [chosen]);
-
-  useEffect(() => {
-    const known = {
+  const known = useMemo(
+    () => ({
       frameworks: frameworks.map(({ id }) => id),
       categories: categories.flatMap((one) => one.chosen.map(({ id }) => id)),
-    };
+    }),
+    [categories, frameworks],
+  );
+
+  // The URL holds the choices, so that a reload and a shared link give the same answer, and the Back button undoes one choice. A
+  // tick at a control replaces the entry, or a visitor who ticked a hundred could never leave.
+  useEffect(() => {
+    if (chosen === nothingChosen) return;
+    const shown = chosenIn(location.hash, known)?.chosen ?? nothingChosen;
+    const isTick = fragmentOf({ ...shown, running: chosen.running }) === fragmentOf(chosen);
+    history[isTick ? 'replaceState' : 'pushState'](VISITED, '', fragmentOf(chosen));
+  }, [chosen, known]);
+
+  useEffect(() => {
     const read = () => {
       const said = chosenIn(location.hash, known);
       if (!said) return false;
-      comesFromLink.current = said.wanted.length > 0;
-      setChosen(said);
+      comesFromLink.current = said.chosen.wanted.length > 0 && history.state !== VISITED;
+      setChosen(said.chosen);
+      setNotice(unreadSentence(said.unread));
       load();
       return true;
     };
-    const begin = () => {
+    const begin = (ticked: Chosen) => {
       const kept = readTicks();
       setKept(kept !== undefined);
-      // Opened while the script was loading, the list of controls has nobody else to ask for it.
-      if (fields.current?.querySelector('details')?.open) load();
       if (read()) return;
-      const ticked = chosenAmong(fields.current);
       if (kept) setChosen({ ...ticked, running: kept });
       else if (fragmentOf(ticked) !== fragmentOf(nothingChosen)) setChosen(ticked);
-      else return;
+      else {
+        setChosen(nothingChosen);
+        return;
+      }
       load();
     };
-    begin();
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, [categories, frameworks, load]);
+    // Other fragments lead to headings, and leave the choices alone.
+    const follow = () => {
+      if (location.hash) read();
+      else begin(nothingChosen);
+    };
+    // Opened while the script was loading, the list of controls has nobody else to ask for it.
+    if (fields.current?.querySelector('details')?.open) load();
+    begin(chosenAmong(fields.current));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [known, load]);
 
   const left = useMemo(() => files && leftFor(files.controls.controls, files.left, chosen), [files, chosen]);
 
@@ -107,12 +126,11 @@ export function GapFinder({ frameworks, categories }: Props) {
         <Choice
           name="hold"
           legend="You hold"
-          hint="Choose none if you start from nothing."
+          hint="Choose none if you start from nothing. To choose a framework that you want, untick it below first."
           options={frameworks}
           chosen={chosen.held}
-          onChoose={(id, isOn) =>
-            choose((now) => ({ ...now, held: toggled(now.held, id, isOn), wanted: without(now.wanted, id) }))
-          }
+          taken={chosen.wanted}
+          onChoose={(id, isOn) => choose((now) => ({ ...now, held: toggled(now.held, id, isOn) }))}
         />
         <details className="border-y border-rule" onToggle={({ currentTarget }) => currentTarget.open && load()}>
           <summary className="flex min-h-11 items-center gap-4">
@@ -146,22 +164,24 @@ export function GapFinder({ frameworks, categories }: Props) {
         <Choice
           name="want"
           legend="You want"
+          hint="To choose a framework that you hold, untick it above first."
           options={frameworks}
           chosen={chosen.wanted}
-          onChoose={(id, isOn) =>
-            choose((now) => ({ ...now, wanted: toggled(now.wanted, id, isOn), held: without(now.held, id) }))
-          }
+          taken={chosen.held}
+          onChoose={(id, isOn) => choose((now) => ({ ...now, wanted: toggled(now.wanted, id, isOn) }))}
         />
-        {categories.map(({ framework, always, chosen: options }) => (
-          <Choice
-            key={framework}
-            name="with"
-            legend={`${frameworks.find(({ id }) => id === framework)?.name ?? framework} covers ${always}, and`}
-            options={options}
-            chosen={chosen.categories}
-            onChoose={(id, isOn) => choose((now) => ({ ...now, categories: toggled(now.categories, id, isOn) }))}
-          />
-        ))}
+        {categories
+          .filter(({ framework }) => [...chosen.held, ...chosen.wanted].includes(framework))
+          .map(({ framework, always, chosen: options }) => (
+            <Choice
+              key={framework}
+              name="with"
+              legend={`${frameworks.find(({ id }) => id === framework)?.name ?? framework} covers ${always}, and`}
+              options={options}
+              chosen={chosen.categories}
+              onChoose={(id, isOn) => choose((now) => ({ ...now, categories: toggled(now.categories, id, isOn) }))}
+            />
+          ))}
         {files && (
           <ScopeFields
             questions={questionsFor(files.left.questions, [...chosen.wanted, ...chosen.held])}
@@ -171,6 +191,7 @@ export function GapFinder({ frameworks, categories }: Props) {
         )}
         <p className="text-note text-soft">Answered in your browser. Nothing is sent.</p>
       </div>
+      <div ref={top} className="scroll-mt-18" />
       <p role="status" className="mt-4 text-note empty:hidden print:hidden">
         {notice}
       </p>
@@ -179,7 +200,6 @@ export function GapFinder({ frameworks, categories }: Props) {
           left={left}
           file={files.controls}
           categories={chosen.categories}
-          top={top}
           onNotice={setNotice}
           onCopy={() =>
             void navigator.clipboard.writeText(location.href).then(
@@ -193,10 +213,10 @@ export function GapFinder({ frameworks, categories }: Props) {
   );
 }
 
-const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
-
-const toggled = (ids: readonly string[], id: string, isOn: boolean) =>
-  isOn ? [...without(ids, id), id] : without(ids, id);
+const toggled = (ids: readonly string[], id: string, isOn: boolean) => [
+  ...ids.filter((one) => one !== id),
+  ...(isOn ? [id] : []),
+];
 
 /** What a visitor chose while the script was loading. */
 function chosenAmong(fields: HTMLElement | null): Chosen {
@@ -204,7 +224,7 @@ function chosenAmong(fields: HTMLElement | null): Chosen {
     [...(fields?.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`) ?? [])].map(({ value }) => value);
   const wanted = valuesOf('want');
   const held = valuesOf('hold').filter((id) => !wanted.includes(id));
-  return { ...nothingChosen, held, wanted, categories: valuesOf('with') };
+  return { ...nothingChosen, held, wanted };
 }
 
 interface ChoiceProps {
@@ -213,28 +233,38 @@ interface ChoiceProps {
   hint?: string;
   options: readonly Option[];
   chosen: readonly string[];
+  /** What can't be chosen, because the visitor chose it elsewhere; the hint says so. */
+  taken?: readonly string[];
   onChoose: (id: string, isOn: boolean) => void;
 }
 
-function Choice({ name: group, legend, hint, options, chosen, onChoose }: ChoiceProps) {
+function Choice({ name: group, legend, hint, options, chosen, taken = [], onChoose }: ChoiceProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={hint && `${group}-hint`}>
       <legend className="mb-2 font-semibold wrap-anywhere">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ id, name }) => (
-          <label key={id} className="choice">
+          <label
+            key={id}
+            className="choice has-disabled:border-dashed has-disabled:text-soft has-disabled:cursor-not-allowed"
+          >
             <input
               type="checkbox"
               name={group}
               value={id}
               checked={chosen.includes(id)}
+              disabled={taken.includes(id)}
               onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
             />
             <span>{name}</span>
           </label>
         ))}
       </div>
-      {hint && <p className="mt-2 text-note text-soft">{hint}</p>}
+      {hint && (
+        <p id={`${group}-hint`} className="mt-2 text-note text-soft">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

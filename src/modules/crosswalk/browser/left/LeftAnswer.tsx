@@ -1,9 +1,10 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { inFigures, inList } from '~/lib/number-words';
 import type { ControlFile } from '~/modules/controls/shared/controls';
 import {
   nameWithCategories,
+  partCountOf,
   planSentenceOf,
   sentenceOf,
   uncomparedSentence,
@@ -21,8 +22,6 @@ interface Props {
   left: Left;
   file: ControlFile;
   categories: readonly string[];
-  /** The answer's first element, to scroll into view. */
-  top: Ref<HTMLDivElement>;
   onCopy: () => void;
   onNotice: (notice: string) => void;
 }
@@ -30,7 +29,7 @@ interface Props {
 type View = 'phase' | 'domain' | 'parts';
 
 /** The remaining work in working order, by domain or by part, with buttons to print, save or link to the answer. */
-export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Props) {
+export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) {
   const [view, setView] = useState<View>('phase');
   const { held, wanted, running } = left;
   const names = (of: Left['wanted']) => inList(of.map((framework) => nameWithCategories(framework, categories)));
@@ -38,7 +37,6 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
   const planned = plannedControls(left, file);
   return (
     <>
-      <div ref={top} className="scroll-mt-18" />
       {/* On a phone, the answer sticks to the bottom of the window until the visitor scrolls to it. */}
       <div className="max-sm:sticky max-sm:bottom-0 mt-8 border-t-2 border-ink bg-paper py-3 print:static">
         <p className="text-note text-soft">
@@ -47,7 +45,9 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
         <h2 className="text-h3 sm:text-h2">{sentenceOf(left)}</h2>
       </div>
       <p className="max-w-text">
-        {planSentenceOf(left)} {effortSentenceOf(planned)} {uncomparedSentence(left)}
+        {planSentenceOf(left)} {effortSentenceOf(planned)} {uncomparedSentence(left)}{' '}
+        {planned.some(({ outside }) => outside.length > 0) &&
+          'A control’s text covers everything that it serves: leave out any work that only the parts outside your scope need. The control names them.'}
       </p>
       {left.said.length > 0 && (
         <ul className="mt-3 hidden text-note print:block">
@@ -91,7 +91,7 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
           [
             ['phase', `In working order (${planned.length})`],
             ['domain', 'By domain'],
-            ['parts', `Part by part (${left.parts.length})`],
+            ['parts', `Part by part (${partCountOf(left.parts)})`],
           ] as const
         ).map(([name, label]) => (
           <label key={name} className="choice">
@@ -107,7 +107,8 @@ export function LeftAnswer({ left, file, categories, top, onCopy, onNotice }: Pr
           <section key={framework.id} className="mt-8 grid items-start gap-8 sm:grid-cols-[minmax(0,1fr)_14rem]">
             <div>
               <h3 className="border-b border-ink pb-1 text-h3">
-                {nameWithCategories(framework, categories)}: {framework.parts.length}
+                {nameWithCategories(framework, categories)}:{' '}
+                {partCountOf(left.parts.filter((answer) => answer.framework === framework.id))}
               </h3>
               <PartList wanted={framework} held={held} answers={left.parts} />
             </div>

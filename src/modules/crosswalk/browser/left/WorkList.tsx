@@ -1,7 +1,14 @@
 import { byDomain } from '~/modules/controls/shared/controls';
 import { controlDomains } from '~/modules/controls/shared/domains';
 import type { LeftFramework } from '~/modules/crosswalk/shared/left';
-import { byPhase, daysOf, partsNamed, workLabels, type PlannedControl } from '~/modules/crosswalk/shared/work-plan';
+import {
+  byPhase,
+  effortOf,
+  partsNamed,
+  sizesOf,
+  workLabels,
+  type PlannedControl,
+} from '~/modules/crosswalk/shared/work-plan';
 import { CheckList } from './CheckList';
 
 interface Props {
@@ -23,8 +30,11 @@ export function WorkList({ planned, wanted, by = 'phase', isBrief = false }: Pro
     <div className="mt-6 border-t border-ink">
       {groups.map(({ id, name, own }, index) => (
         <details key={id} open={index === 0} className="border-b border-rule" data-group={id}>
-          <summary className="flex min-h-11 items-center gap-4">
-            <b className="mr-auto">{by === 'phase' ? `${index + 1}. ${name}` : name}</b>
+          <summary className="flex min-h-11 items-center gap-4 py-2">
+            <span className="mr-auto">
+              <b>{by === 'phase' ? `${index + 1}. ${name}` : name}</b>{' '}
+              <span className="text-note text-soft">{effortOf(own)}</span>
+            </span>
             <span className="text-note text-soft">{own.length}</span>
             <span className="plus" />
           </summary>
@@ -44,7 +54,8 @@ interface RowProps extends Pick<Props, 'wanted' | 'isBrief'> {
 }
 
 function PlannedRow({ control, wanted, isBrief }: RowProps) {
-  const { href, name, title, work, steps, checks, effort, after, owner, evidence, connectors, parts } = control;
+  const { href, name, title, work, steps, checks, effort, after, owner, evidence, connectors, parts, outside } =
+    control;
   const isStarted = work === 'start';
   return (
     <li className={work === 'keep' ? 'answer kept' : 'answer'} data-work={work}>
@@ -62,7 +73,7 @@ function PlannedRow({ control, wanted, isBrief }: RowProps) {
       <p>
         {isStarted && (
           <>
-            <b>Days</b> {daysOf(effort.small)} (50 people), {daysOf(effort.large)} (500).{' '}
+            <b>Days</b> {sizesOf(effort)}.{' '}
           </>
         )}
         {after.length > 0 && !isBrief && (
@@ -77,6 +88,12 @@ function PlannedRow({ control, wanted, isBrief }: RowProps) {
           </>
         )}
         <b>For</b> {partsNamed(parts, wanted)}.
+        {outside.length > 0 && (
+          <>
+            {' '}
+            <b>Outside your scope</b> {partsNamed(outside, wanted)}.
+          </>
+        )}
       </p>
     </li>
   );

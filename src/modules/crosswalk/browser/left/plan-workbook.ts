@@ -1,13 +1,11 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { letterOf, tableSheet } from '~/lib/table-sheet';
+import type { PlanTable } from '~/modules/crosswalk/shared/work-plan';
 
-/** A table of the workbook. */
-export interface PlanSheet {
-  name: string;
-  columns: readonly string[];
+/** A table as a sheet of the workbook. */
+export interface PlanSheet extends PlanTable {
   /** Column widths, in characters. */
   widths: readonly number[];
-  rows: readonly (readonly string[])[];
   /** The values allowed in a column, and the column's index. */
   choices?: { column: number; values: readonly string[] };
 }
