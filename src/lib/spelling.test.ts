@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { didYouMean, editDistance, isFormOf, nearestName, nearestWord } from './spelling';
+import { didYouMean, editDistance, inParts, isFormOf, nearestName, nearestWord } from './spelling';
 
 const WORDS = ['control', 'compliance', 'breach', 'framework', 'policy', 'evidence', 'contract', 'risk'];
 
@@ -85,4 +85,10 @@ describe('the nearest name', () => {
   });
 
   test('doesn’t exist if there are no names', () => expect(nearestName('soc-2', [])).toBeUndefined());
+});
+
+test('a word made of two known words is found in parts, the more usual pair first', () => {
+  expect(inParts('riskregister', ['risk', 'register'])).toBe('risk register');
+  expect(inParts('serversafe', ['servers', 'safe', 'server', 'afe'])).toBe('server safe');
+  expect(inParts('registers', ['register', 'risk'])).toBeUndefined();
 });

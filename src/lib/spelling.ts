@@ -1,5 +1,7 @@
 /** Shorter words are not corrected, because too many others are close to them. */
 const SHORTEST = 4;
+/** Almost any word can be divided into still shorter ones. */
+const PART_SHORTEST = 3;
 /** Names are different if more than this fraction of their letters differs. */
 const FAR = 0.35;
 
@@ -22,9 +24,26 @@ export function nearestWord(word: string, words: readonly string[]): string | un
   let best: string | undefined;
   let least = typed.length < 8 ? 2 : 3;
   for (const candidate of words) {
-    if (Math.abs(candidate.length - typed.length) >= least) continue;
+    if (candidate.length < SHORTEST || Math.abs(candidate.length - typed.length) >= least) continue;
     const distance = editDistance(typed, candidate);
     if (distance < least) [best, least] = [candidate, distance];
+  }
+  return best;
+}
+
+/**
+ * The two words of a list that a word is made of, with a space between, the pair whose rarer word comes first in the list.
+ *
+ * @param words in lower case, most likely first
+ */
+export function inParts(word: string, words: readonly string[]): string | undefined {
+  const ranks = new Map(words.map((known, index) => [known, index]));
+  let best: string | undefined;
+  let least = Infinity;
+  for (let length = PART_SHORTEST; length <= word.length - PART_SHORTEST; length++) {
+    const parts = [word.slice(0, length), word.slice(length)];
+    const rank = Math.max(...parts.map((part) => ranks.get(part.toLowerCase()) ?? Infinity));
+    if (rank < least) [best, least] = [parts.join(' '), rank];
   }
   return best;
 }

@@ -13,6 +13,7 @@ const copies: NamedCopy[] = [];
 const words = new Map<string, number>();
 let searched = 0;
 const headingWords = new Set<string>();
+const pairs = new Set<string>();
 
 for (const { name, path, kind, detailOf, hasCopy, isSearched } of pages) {
   try {
@@ -24,9 +25,10 @@ for (const { name, path, kind, detailOf, hasCopy, isSearched } of pages) {
     searched++;
     for (const word of copy.words) words.set(word, (words.get(word) ?? 0) + 1);
     for (const word of copy.headingWords) headingWords.add(word);
+    for (const pair of copy.pairs) pairs.add(pair);
   } catch (cause) {
     throw new Error(`${path}: ${(cause as Error).message}`, { cause });
   }
 }
 parentPort?.postMessage(copies);
-await writeSearchIndex(searchFolder, { searched, words, headingWords }, new URL('./pagefind/', dir));
+await writeSearchIndex(searchFolder, { searched, words, headingWords, pairs }, new URL('./pagefind/', dir));

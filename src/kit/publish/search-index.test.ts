@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { parsePage } from './tree';
 import { searchCopyOf } from '~/kit/publish/search/page-copy';
+import { compoundsOf } from '~/kit/publish/search/compounds';
 import { addSearchCopy, makeSearchFolder, writeSearchIndex } from '~/kit/publish/search/pagefind';
 
 const page = (main: string, head = '<title>Risk | Attestry</title>') =>
@@ -40,7 +41,13 @@ test('the words come from the main part, in lower case, without tags and short w
   const html = page(
     '<p class="hidden">The Breach &amp; its <b>noti</b>fication, A.5.1 v4control</p><svg><text>Drawn</text><svg><text>inside</text></svg><text>after</text></svg>',
   );
-  expect([...searchCopyOf(html, { path: '/a', kind: 'Features' }).words]).toEqual(['breach', 'noti', 'fication']);
+  expect([...searchCopyOf(html, { path: '/a', kind: 'Features' }).words]).toEqual([
+    'the',
+    'breach',
+    'its',
+    'noti',
+    'fication',
+  ]);
 });
 
 test('deletes the copies whether or not Pagefind can read them', async () => {
@@ -53,7 +60,12 @@ test('deletes the copies whether or not Pagefind can read them', async () => {
     return copies;
   };
   const [good, bad] = [copied('good'), copied('bad')];
-  const index = { searched: 2, words: new Map([['breach', 1]]), headingWords: new Set<string>() };
+  const index = {
+    searched: 2,
+    words: new Map([['breach', 1]]),
+    headingWords: new Set<string>(),
+    pairs: new Set<string>(),
+  };
   await writeSearchIndex(good, index, pathToFileURL(join(folder, 'good/')));
   expect(existsSync(join(folder, 'good/words.txt'))).toBe(true);
   rmSync(join(bad, 'risk.html'));
@@ -71,4 +83,14 @@ test('a detail page has a lower weight, and its headings count as text', () => {
   });
   expect(copy).toContain('data-pagefind-weight="0.1"');
   expect(copy).toContain('<p>Heading</p></main>');
+});
+
+test('words made of two are listed as the pages write them, apart if they do so too', () => {
+  const html = page('<p>Life cycle, life-cycle; multi-factor, man-in-the-middle</p><p>fire</p><p>in to</p>');
+  const { pairs } = searchCopyOf(html, { path: '/a', kind: 'Features' });
+  expect(compoundsOf(['fire', 'wall', 'firewall', 'firewalls', 'into'], pairs)).toEqual([
+    'firewall',
+    'life cycle',
+    'multi-factor',
+  ]);
 });

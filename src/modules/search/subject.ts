@@ -1,6 +1,6 @@
 import { routes } from '~/config/routes';
 import { site } from '~/config/site';
-import { unknownKinds } from './check';
+import { spelledTwice, unknownKinds } from './check';
 import { subject } from '~/kit/content/subject';
 import { dataFile } from '~/kit/content/collection';
 import { searchSynonymSchema } from './schema';
@@ -28,5 +28,5 @@ export const search = subject({
       needs: { webAssembly: true, noPrerendering: true },
     },
   ],
-  checks: [{ find: unknownKinds }],
+  checks: [{ find: unknownKinds }, { find: spelledTwice }],
 });

@@ -49,7 +49,7 @@ export const theWordsOfTheSearchAreThoseOfThePages = atTheEnd(({ pages, read }) 
   const known = new Set(words);
   return [
     ...words
-      .filter((word) => !/^\p{Ll}{4,}$/u.test(word))
+      .filter((word) => !/^\p{Ll}{3,}$/u.test(word))
       .map((word) => `/pagefind/words.txt: “${word}” is not a word.`),
     ...pages
       .filter(({ path, isListed }) => isListed && path !== SEARCH)

@@ -10,7 +10,7 @@ import {
   serialize,
   textIn,
 } from '~/kit/publish/tree';
-import { pageWord, referenceIn, referenceWord, widerThan } from '~/lib/index-words';
+import { pageWord } from '~/lib/index-words';
 
 /** Elements without searchable text. They make up half the bytes of the main part. */
 const UNREAD = ['script', 'style', 'svg', 'template'];
@@ -27,6 +27,8 @@ interface SearchCopy {
   /** The words that a visitor could misspell, in lower case and without duplicates, and those that are also in the main heading. */
   words: ReadonlySet<string>;
   headingWords: ReadonlySet<string>;
+  /** Each two words that are next to each other, as `life cycle`, or joined by a hyphen, as `life-cycle`. */
+  pairs: ReadonlySet<string>;
 }
 
 /**
@@ -37,9 +39,8 @@ interface SearchCopy {
 export function searchCopyOf(document: Document, { path, kind, detailOf }: Marks): SearchCopy {
   const isDetail = detailOf !== undefined;
   const main = readPartOf(document);
-  const words = wordsIn(main);
+  const text = textOf(main);
   const heading = firstNamed(main, 'h1');
-  const headingWords = heading ? wordsIn(heading) : new Set<string>();
   for (const element of elementsOf(main)) {
     // Adjacent columns in the source are separate words.
     if (element.next && isTag(element.next)) insertAfter(element, new Text(' '));
@@ -49,15 +50,14 @@ export function searchCopyOf(document: Document, { path, kind, detailOf }: Marks
     if (isDetail && /^h[1-6]$/.test(element.name)) element.name = 'p';
   }
   const name = nameOf(document);
-  const reference = isDetail ? referenceIn(name) : undefined;
   main.attribs = {
     'data-pagefind-body': '',
     'data-pagefind-filter': `kind:${kind}`,
     'data-pagefind-meta': isDetail
-      ? 'name[data-name],part[data-part],page[data-page],above[data-above],whole[data-whole]'
+      ? 'name[data-name],part[data-part],page[data-page],whole[data-whole]'
       : 'name[data-name],title[data-name],description[data-description],keywords[data-keywords],page[data-page]',
     'data-name': name,
-    'data-page': reference === undefined ? pageWord(path) : referenceWord(reference),
+    'data-page': pageWord(path),
     ...(!isDetail && {
       'data-description': metaOf(document, 'description'),
       'data-keywords': metaOf(document, 'keywords'),
@@ -65,27 +65,29 @@ export function searchCopyOf(document: Document, { path, kind, detailOf }: Marks
     ...(isDetail && {
       // Includes the name of the framework, which the part's own name lacks.
       'data-part': titleOf(document),
-      'data-above': widerThan(reference ?? '')
-        .map(referenceWord)
-        .join(' '),
       'data-whole': pageWord(detailOf),
       'data-pagefind-weight': '0.1',
     }),
     ...main.attribs,
   };
   const html = `<!doctype html><html lang="en"><head><title></title></head><body>${serialize(main)}</body></html>`;
-  return { html, words, headingWords };
+  return { html, words: wordsIn(text), headingWords: wordsIn(heading ? textOf(heading) : ''), pairs: pairsIn(text) };
 }
 
-function wordsIn(main: Element): Set<string> {
-  const text = nodesOf(main).map((node) => (isText(node) ? node.data : ''));
-  return new Set(
-    text
-      .join(' ')
-      .toLowerCase()
-      .match(/(?<![\p{L}\p{N}])\p{L}{4,}(?![\p{L}\p{N}])/gu),
+/** The text in lower case, with spaces between elements. */
+const textOf = (element: Element): string =>
+  nodesOf(element)
+    .map((node) => (isText(node) ? node.data : ''))
+    .join(' ')
+    .toLowerCase();
+
+const wordsIn = (text: string): Set<string> => new Set(text.match(/(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/gu));
+
+/** Of three words in a row, both pairs; of `man-in-the-middle`, none. */
+const pairsIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/(?<![\p{L}\p{N}-])(?=(\p{L}+[ -]\p{L}+)(?![\p{L}\p{N}-]))/gu)].map(([, pair = '']) => pair),
   );
-}
 
 /** The main part, excluding the elements that have no searchable text. */
 function readPartOf(document: Document): Element {

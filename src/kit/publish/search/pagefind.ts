@@ -3,8 +3,10 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
+import { compoundsOf } from './compounds';
 
 const WORDS_FILE = 'words.txt';
+const COMPOUNDS_FILE = 'compounds.txt';
 const WORDS_MAX = 6_000;
 
 /** Files that Pagefind writes for its own interfaces, which the site does not use, and for a worker that the site's policy blocks. */
@@ -19,6 +21,8 @@ interface Searched {
   words: ReadonlyMap<string, number>;
   /** The words of their main headings. */
   headingWords: ReadonlySet<string>;
+  /** Each two words that pages have next to each other, with a space or a hyphen between. */
+  pairs: ReadonlySet<string>;
 }
 
 /** Creates an empty folder for copies of pages, deleting any left by an interrupted build. */
@@ -39,14 +43,14 @@ export function addSearchCopy(folder: string, name: string, html: string): void 
 /**
  * Makes Pagefind build the search index in its own process from one folder with all copies: it reads a folder five times faster than
  * pages sent one by one, and each further folder takes half a second. The index includes a list of the pages' words, to recognise
- * misspelt words. The copies are deleted afterwards, even after a failure.
+ * misspelt words, and one of those made of two words, which people spell in three ways. The copies are deleted afterwards, even after a failure.
  *
  * @param target the folder of the index
  * @throws if Pagefind has not read every copy
  */
 export async function writeSearchIndex(
   folder: string,
-  { searched, words, headingWords }: Searched,
+  { searched, words, headingWords, pairs }: Searched,
   target: URL,
 ): Promise<void> {
   try {
@@ -65,6 +69,7 @@ export async function writeSearchIndex(
   // Words of headings are never cut from the list.
   const kept = known.filter((word, index) => index < WORDS_MAX || headingWords.has(word));
   await writeFile(new URL(WORDS_FILE, target), kept.join('\n'));
+  await writeFile(new URL(COMPOUNDS_FILE, target), compoundsOf(kept, pairs).join('\n'));
 }
 
 function expectNone({ errors }: { errors: readonly string[] }): void {

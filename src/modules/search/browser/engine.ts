@@ -1,7 +1,8 @@
 import { FOLDER, loadEngine, type Hit } from './pagefind';
-import { rank, textOf } from './ranking';
+import { rank, textOf, type Ranked } from './ranking';
 import { dataRoutes } from '~/config/routes';
 import {
+  joined,
   NO_VOCABULARY,
   readQuery,
   type SearchQuery,
@@ -9,7 +10,7 @@ import {
   type Vocabulary,
 } from '~/modules/search/shared/search-query';
 import { unpackVocabulary, type PackedVocabulary } from '~/modules/search/shared/vocabulary';
-import { isFormOf, nearestWord } from '~/lib/spelling';
+import { inParts, isFormOf, nearestWord } from '~/lib/spelling';
 
 export interface Found {
   query: SearchQuery;
@@ -43,7 +44,7 @@ export async function find(typed: string, kind: string): Promise<Found> {
   if (query.terms.length === 0) return { query, hits: [], hasAll: false, kinds: {} };
   let found = await rank(query, known);
   let instead: string | undefined;
-  const corrected = await correct(query.terms, found.hits);
+  const corrected = await correct(query.terms, found);
   if (corrected !== textOf(query.terms)) {
     found = await rank(readQuery(corrected, known), known);
     if (found.hits.length > 0) instead = corrected;
@@ -58,8 +59,8 @@ export async function find(typed: string, kind: string): Promise<Found> {
 
 /** Loads the vocabulary. If that fails, this search uses an empty one, and the next search tries again. */
 function loadVocabulary(): Promise<Vocabulary> {
-  vocabulary ??= fetch(dataRoutes.searchVocabulary).then(async (response) =>
-    unpackVocabulary((await response.json()) as PackedVocabulary),
+  vocabulary ??= Promise.all([fetch(dataRoutes.searchVocabulary), readList('compounds')]).then(
+    async ([response, compounds]) => unpackVocabulary((await response.json()) as PackedVocabulary, compounds),
   );
   return vocabulary.catch(() => {
     vocabulary = undefined;
@@ -69,44 +70,56 @@ function loadVocabulary(): Promise<Vocabulary> {
 
 /** Loads all words of the pages, most frequent first; returns none if that fails. */
 function loadWords(): Promise<readonly string[]> {
-  words ??= fetch(`${FOLDER}words.txt`).then(async (response) => {
-    if (!response.ok) throw new Error(`The word list answers with status ${response.status}.`);
-    return (await response.text()).split('\n');
-  });
+  words ??= readList('words').then((list) => list.split('\n'));
   return words.catch(() => {
     words = undefined;
     return [];
   });
 }
 
+/** @throws if the list isn't there */
+async function readList(name: string): Promise<string> {
+  const response = await fetch(`${FOLDER}${name}.txt`);
+  if (!response.ok) throw new Error(`The list ${name}.txt answers with status ${response.status}.`);
+  return response.text();
+}
+
 /** Moves the page whose name equals the query to the front, if it is among the top results. */
 async function exactFirst(text: string, hits: readonly Hit[]): Promise<readonly Hit[]> {
   const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));
-  const named = hits[best.findIndex(({ meta }) => meta.name?.toLowerCase() === text)];
+  const named = hits[best.findIndex(({ meta }) => joined(meta.name?.toLowerCase() ?? '') === joined(text))];
   return named ? [named, ...hits.filter((hit) => hit !== named)] : hits;
 }
 
 const WORD = /^\p{L}{4,}$/u;
 
 /**
- * The query's text with misspelt words replaced by the nearest word that our pages use, or dropped if none is near. A word counts as
- * misspelt if the top results don't contain it, because for an unknown word, Pagefind returns pages with other words that share its
- * beginning.
+ * The query's text with each misspelt word replaced by the two words that it is made of or else the nearest word that our pages use, or
+ * dropped if there is none. A word counts as misspelt if neither the top results nor its own contain it, because for an unknown word,
+ * Pagefind returns pages with other words that share its beginning.
  */
-async function correct(terms: readonly Term[], hits: readonly Hit[]): Promise<string> {
-  const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));
-  const shown = best
-    .flatMap(({ excerpt, meta }) => [...(excerpt.match(/(?<=<mark>)[^<]*/g) ?? []), ...(meta.name ?? '').split(' ')])
-    .map((word) => word.replace(/^[^\p{L}]+/u, ''));
-  const isUnseen = ({ text, synonym }: Term) =>
-    synonym === undefined && WORD.test(text) && !shown.some((word) => isFormOf(text, word));
-  if (!terms.some(isUnseen)) return textOf(terms);
+async function correct(terms: readonly Term[], { hits, hitsByTerm }: Ranked): Promise<string> {
+  const shown = await wordsShown(hits);
+  const unseen = new Set<Term>();
+  for (const [index, term] of terms.entries()) {
+    const isUnseen = (words: readonly string[]) => !words.some((word) => isFormOf(term.text, word));
+    if (term.forms.length > 1 || !WORD.test(term.text) || !isUnseen(shown)) continue;
+    if (isUnseen(await wordsShown(hitsByTerm[index] ?? []))) unseen.add(term);
+  }
+  if (unseen.size === 0) return textOf(terms);
   const known = await loadWords();
   if (known.length === 0) return textOf(terms);
-  const corrected = terms.flatMap((term) => {
-    if (!isUnseen(term)) return [term];
-    const nearest = nearestWord(term.text, known);
-    return nearest === undefined ? [] : [{ ...term, text: nearest }];
-  });
-  return textOf(corrected);
+  return terms
+    .map((term) => (unseen.has(term) ? (inParts(term.text, known) ?? nearestWord(term.text, known) ?? '') : term.text))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The words that the top results mark, and those of their names. A compound counts together and apart. */
+async function wordsShown(hits: readonly Hit[]): Promise<string[]> {
+  const best = await Promise.all(hits.slice(0, EXAMINED).map((hit) => hit.data()));
+  return best
+    .flatMap(({ excerpt, meta }) => [...(excerpt.match(/(?<=<mark>)[^<]*/g) ?? []), ...(meta.name ?? '').split(' ')])
+    .flatMap((word) => [joined(word), ...word.split('-')])
+    .map((word) => word.replace(/^[^\p{L}]+/u, ''));
 }

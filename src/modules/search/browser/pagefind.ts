@@ -5,7 +5,7 @@ export const FOLDER = '/pagefind/';
  * beginning (https://pagefind.app/docs/ranking/). Pages about a topic come before the parts of frameworks that mention it.
  */
 const RANKING = {
-  metaWeights: { name: 0, title: 40, keywords: 12, description: 6, part: 20, page: 40, above: 20, whole: 10 },
+  metaWeights: { name: 0, title: 40, keywords: 12, description: 6, part: 20, page: 40, whole: 10 },
   termSimilarity: 4,
 };
 

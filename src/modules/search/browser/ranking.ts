@@ -3,10 +3,12 @@ import type { SearchQuery, Term, Vocabulary } from '~/modules/search/shared/sear
 
 /** Rarer terms weigh more, up to this limit, because our pages often use another word for a very rare one. */
 const RARITY_MAX = 2;
-/** Fields with index words that belong to one page or part (`lib/index-words.ts`). */
-const ASKED = ['page', 'above', 'whole'];
+/** Fields with index words that belong to one page (`lib/index-words.ts`). */
+const ASKED = ['page', 'whole'];
 /** Added to the score of a page that a term names. */
 const PROMOTED = 300;
+/** Added to the score of a page with a reference in the query, which comes before all others. */
+const REFERRED = 10_000;
 /** Factor for the scores of pages of a kind that the query names. */
 const ASKED_FOR = 2.5;
 /** Exponent for the share of the query's terms that a page has. Above 1, having all of them beats repeating one. */
@@ -14,22 +16,32 @@ const COVERAGE = 1.5;
 
 export const textOf = (terms: readonly Term[]): string => terms.map(({ text }) => text).join(' ');
 
+export interface Ranked {
+  /** Best match first. */
+  hits: readonly Hit[];
+  /** The pages with each term, those with its own spelling first, best first. */
+  hitsByTerm: readonly (readonly Hit[])[];
+  /** Whether at least one page has all the terms. */
+  hasAll: boolean;
+}
+
 /**
  * The pages whose terms make up at least half the query's weight, best first.
  *
- * @returns the hits, and whether at least one page has all the terms
  * @throws if the engine or part of the index can't be loaded
  */
 export async function rank(
-  { terms, asked, kinds: askedKinds }: SearchQuery,
+  { terms, asked, referred, kinds: askedKinds }: SearchQuery,
   { weights }: Vocabulary,
-): Promise<{ hits: readonly Hit[]; hasAll: boolean }> {
+): Promise<Ranked> {
   const [{ kinds }, pageCount] = [await loadEngine(), await countPages()];
   const pages = new Map<string, { hit: Hit; score: number; share: number; terms: number }>();
   const implying: { kind: string; rarity: number; ids: ReadonlySet<string> }[] = [];
+  const hitsByTerm: (readonly Hit[])[] = [];
   let whole = 0;
   for (const term of terms) {
     const hits = await hitsOf(term);
+    hitsByTerm.push(hits.map(({ hit }) => hit));
     const rarity = Math.min(RARITY_MAX, Math.log(1 + (pageCount - hits.length + 0.5) / (hits.length + 0.5)));
     whole += rarity;
     if (term.kind !== undefined)
@@ -45,15 +57,17 @@ export async function rank(
     if (page) Object.assign(page, { hit, score: page.score + hit.score });
   }
   const promoted = new Map<string, number>();
+  const promote = (hit: Hit, extra: number) => {
+    promoted.set(hit.id, (promoted.get(hit.id) ?? 0) + extra);
+    if (!pages.has(hit.id)) pages.set(hit.id, { hit, score: 0, share: 0, terms: 0 });
+  };
   for (const { word, share } of asked) {
-    const hits = (await ask(word)).filter(({ matchedMetaFields }) =>
-      matchedMetaFields?.some((field) => ASKED.includes(field)),
-    );
-    for (const hit of hits) {
-      const extra = (PROMOTED * share * hit.score) / (hits[0]?.score ?? 1);
-      promoted.set(hit.id, (promoted.get(hit.id) ?? 0) + extra);
-      if (!pages.has(hit.id)) pages.set(hit.id, { hit, score: 0, share: 0, terms: 0 });
-    }
+    const hits = await askedOf(word);
+    for (const hit of hits) promote(hit, (PROMOTED * share * hit.score) / (hits[0]?.score ?? 1));
+  }
+  for (const [index, word] of referred.entries()) {
+    const [hit] = await askedOf(word);
+    if (hit) promote(hit, REFERRED * (referred.length - index));
   }
   const scored = [...pages.values()].map(({ hit, score, share, terms: covered }) => {
     const kind = kinds.get(hit.id) ?? '';
@@ -69,6 +83,7 @@ export async function rank(
       .filter(({ isMeant }) => isMeant)
       .sort((a, b) => b.score - a.score)
       .map(({ hit }) => hit),
+    hitsByTerm,
     hasAll: scored.some(({ covered }) => covered === terms.length),
   };
 }
@@ -78,17 +93,15 @@ interface Scored {
   score: number;
 }
 
-/** The pages with a term or its synonym or, if there are no such pages, with the reference above the term. */
-async function hitsOf({ text, synonym, wider }: Term): Promise<readonly Scored[]> {
+/** The page with an index word and, after it, its detail pages. */
+const askedOf = async (word: string): Promise<readonly Hit[]> =>
+  (await ask(word)).filter(({ matchedMetaFields }) => matchedMetaFields?.some((field) => ASKED.includes(field)));
+
+/** The pages with a form of a term, each with its best score. */
+async function hitsOf({ forms }: Term): Promise<readonly Scored[]> {
   const best = new Map<string, Scored>();
-  const add = (hits: readonly Hit[]) => {
-    for (const hit of hits) if (hit.score > (best.get(hit.id)?.score ?? 0)) best.set(hit.id, { hit, score: hit.score });
-  };
-  add(await ask(text));
-  if (synonym !== undefined) add(await ask(synonym));
-  for (const above of wider) {
-    if (best.size > 0) break;
-    add(await ask(above));
-  }
+  for (const form of forms)
+    for (const hit of await ask(form))
+      if (hit.score > (best.get(hit.id)?.score ?? 0)) best.set(hit.id, { hit, score: hit.score });
   return [...best.values()];
 }
