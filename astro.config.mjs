@@ -12,6 +12,7 @@ import { readEnvironment } from '~/kit/publish/environment';
 import { headingFont } from '~/kit/publish/heading-font';
 import { sitemapOptions } from '~/kit/publish/hosting/sitemap';
 import { islands, robust } from '~/kit/publish/island-runtime';
+import { licences } from '~/kit/publish/licences';
 import { publish } from '~/kit/publish/publish';
 import { readService } from '~/kit/publish/service-address';
 import { styleguide } from '~/kit/publish/styleguide';
@@ -46,6 +47,7 @@ export default defineConfig({
     sitemap(sitemapOptions(catalogue)),
     styleguide(),
     editingPage(process.env, site.name),
+    licences(),
     publish({ site, catalogue, service, headers: editorRules(process.env), examine: examineAs({ time, commit }) }),
   ],
   // Scripts are separate files, so that a page contains nothing that can load later.

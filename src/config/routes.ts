@@ -29,6 +29,7 @@ export const dataRoutes = {
   factsSchema: '/facts.schema.json',
   searchVocabulary: '/search-vocabulary.json',
   manifest: '/assurance.json',
+  licences: '/licences.txt',
 } as const;
 
 /** The document that says how to report vulnerabilities, which security.txt names. */

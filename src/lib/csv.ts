@@ -15,17 +15,17 @@ export function csvCell(value: string): string {
 }
 
 /**
- * A CSV file for spreadsheets (RFC 4180): every line ends in CR LF. It starts with a byte order mark, because Excel doesn't recognise
- * UTF-8 without one.
+ * Starts a CSV file that people are offered with a byte order mark, because Excel doesn't recognise UTF-8 without one. Some programs take
+ * the mark for a part of the first column's name, so files that only they import must not have one.
  */
+export const forPeople = (csv: string): string => `\ufeff${csv}`;
+
+/** A CSV file for spreadsheets (RFC 4180), whose text may come from anyone: every line ends in CR LF. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+  return forPeople(rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join(''));
 }
 
-/**
- * A CSV file of our own text for programs (RFC 4180), without a byte order mark, and with quotation marks only around cells that need
- * them.
- */
+/** Our own text as CSV (RFC 4180), with quotation marks only around cells that need them. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 

@@ -14,6 +14,8 @@ export const svgFile = file('image/svg+xml');
 
 export const pngFile = file('image/png');
 
+export const iconFile = file('image/vnd.microsoft.icon');
+
 const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 
 /** A workbook for Excel. */

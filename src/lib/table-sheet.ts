@@ -3,14 +3,17 @@ import type { Cell, CellStyle, WriteSheet } from 'hucre/xlsx';
 /** A row of a table: text, and numbers that a spreadsheet can add up. */
 type Row = readonly (string | number)[];
 
+export const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
+
+/** With the name and the size of the other cells' font: programs would show a font that has none in a face of their own. */
+export const bold: CellStyle = { ...wrapped, font: { name: 'Calibri', size: 11, bold: true } };
+
 // Neutral, because files keep the colours of the day they were downloaded and the brand's may change.
 const head: CellStyle = {
-  font: { bold: true, color: { rgb: 'FFFFFF' } },
+  ...bold,
+  font: { ...bold.font, color: { rgb: 'FFFFFF' } },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: '404040' } },
-  alignment: { wrapText: true, vertical: 'top' },
 };
-
-export const wrapped: CellStyle = { alignment: { wrapText: true, vertical: 'top' } };
 
 /** Characters across a printed page, landscape A4, at the smallest size that is still easy to read. */
 const PAGE_WIDTH = 200;

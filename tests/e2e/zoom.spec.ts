@@ -2,6 +2,7 @@
 
 import { expect, test } from 'playwright/test';
 import { beyondTheEdge } from './lib/layout.ts';
+import { pageTypes } from './lib/pages.ts';
 
 // A window of 1280 × 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
@@ -28,6 +29,18 @@ test('the header is no wider than a window of 320 px next to a scrollbar, nor th
     await page.setViewportSize({ width, height: 600 });
     await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('on a phone, no page is wider than the window with text at twice its size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of pageTypes) {
+    await page.goto(path);
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect.soft(width, path).toBe(390);
   }
 });
 

@@ -11,6 +11,9 @@ const GLYPHS =
   'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜàáâäåæçèéêëìíîïñòóôöøùúûüß' +
   '‘’“”–—…·×→§£€©\u00a0';
 
+/** The licence and its address, which free fonts must be passed on with. Subsets keep the copyright anyway. */
+const LICENCE_NAMES = [13, 14];
+
 const SUBSETS = {
   // About 27 kB.
   browser: { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } },
@@ -19,7 +22,7 @@ const SUBSETS = {
 
 /** Subsets a variable font to the letters of headings: with all heading weights for browsers, or at the usual weight for outlines. */
 export const subset = (font: Uint8Array, purpose: keyof typeof SUBSETS): Promise<Uint8Array> =>
-  subsetFont(font, GLYPHS, SUBSETS[purpose]);
+  subsetFont(font, GLYPHS, { ...SUBSETS[purpose], preserveNameIds: LICENCE_NAMES });
 
 /** Writes the subsets of the heading font into Astro's cache folder once, before the build starts. */
 export function headingFont(): AstroIntegration {

@@ -1,6 +1,6 @@
 import { isTag, type Element } from 'domhandler';
 import { browserslistToTargets, Features, transform } from 'lightningcss';
-import { cssTarget } from './browsers';
+import { cssBrowsers } from './browsers';
 import { newElement, remove, replace, textIn } from './tree';
 
 /** Names that the pages of a route use and that a rule can select. */
@@ -55,7 +55,7 @@ function addVariables(names: Set<string>, text: string): void {
 }
 
 /** Two rules are merged only if all these browsers understand both of them. */
-const targets = browserslistToTargets(cssTarget.map((browser) => browser.replace(/\d/, ' $&')));
+const targets = browserslistToTargets(cssBrowsers);
 
 /**
  * A style sheet without rules for classes or ids that the route doesn't use, and without variables and animations that no rule uses.

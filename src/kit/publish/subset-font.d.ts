@@ -5,6 +5,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2' | 'truetype';
+      preserveNameIds?: readonly number[];
       variationAxes?: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Uint8Array>;

@@ -156,6 +156,15 @@ describe('the share card’s picture', () => {
   test('is the home page’s if the page is unlisted', () => {
     expect(attributesOf(headOf({ path: '/404', unlisted: true }), 'og:image')).toBe(`${ORIGIN}/share/home.png`);
   });
+
+  test.each<[title: string, page: Partial<PageHead>]>([
+    ['Pricing', { title: 'Pricing' }],
+    [site.defaultTitle, { path: '/' }],
+    [site.defaultTitle, { title: 'Page not found', path: '/404', unlisted: true }],
+    ['SOC 2, proven', { title: 'CC6.1', sharedAs: { path: '/framework/soc-2', title: 'SOC 2, proven' } }],
+  ])('is described by the title it shows: %s', (title, page) => {
+    expect(attributesOf(headOf(page), 'og:image:alt')).toBe(title);
+  });
 });
 
 describe('keywords', () => {

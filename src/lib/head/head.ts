@@ -15,8 +15,8 @@ export interface PageHead {
   jsonLd?: readonly JsonLd[] | undefined;
   /** Feeds about this page's content. */
   feeds?: readonly { title: string; path: string }[] | undefined;
-  /** The path of the page whose share image this page uses, if it has no image of its own. */
-  sharedAs?: string | undefined;
+  /** The path and title of the page whose share image this page uses, if it has no image of its own. */
+  sharedAs?: { path: string; title: string } | undefined;
   /** Keeps a page out of search engines and without a canonical URL, such as the not-found page. */
   unlisted?: boolean | undefined;
 }
@@ -73,7 +73,8 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
   const title = fullTitle(page.title);
   const description = truncate(page.description ?? site.defaultDescription);
   const url = absolute(page.path, origin);
-  const image = absolute(shareImagePath(page.unlisted ? '/' : (page.sharedAs ?? page.path)), origin);
+  const shown = page.unlisted ? { path: '/' } : (page.sharedAs ?? page);
+  const image = absolute(shareImagePath(shown.path), origin);
   const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
   const property = (name: string, content: string): HeadTag => ({
     tag: 'meta',
@@ -104,6 +105,7 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
     property('og:image', image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
+    property('og:image:alt', shown.title ?? site.defaultTitle),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
     meta('twitter:description', description),

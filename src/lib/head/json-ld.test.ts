@@ -17,7 +17,10 @@ const blocks = {
     ORIGIN,
   ),
   list: itemList([{ name: 'Security', path: '/feature/security' }], ORIGIN),
-  questions: faqPage([{ question: 'Why?', answer: 'Because.' }]),
+  questions: faqPage([
+    { question: 'Why?', answer: 'Because.' },
+    { question: 'The reasons', answer: 'There are many.' },
+  ])[0],
   offers: productOffers([plan], product, ORIGIN),
   checked: checkedPage(
     '/framework/a',
@@ -47,6 +50,10 @@ test('breadcrumbs start at 1 and give the home page its bare origin', () => {
   ]);
 });
 
+test('a page without questions has no block of them', () => {
+  expect(faqPage([{ question: 'The reasons', answer: 'There are many.' }])).toEqual([]);
+});
+
 test('a list counts its items', () => {
   expect(blocks.list).toMatchObject({
     numberOfItems: 1,
@@ -54,13 +61,14 @@ test('a list counts its items', () => {
   });
 });
 
-test('an answer belongs to its question', () => {
-  expect(blocks.questions['mainEntity']).toEqual([
+test('an answer belongs to its question, and other headings are left out', () => {
+  expect(blocks.questions?.['mainEntity']).toEqual([
     { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
   ]);
 });
 
 test('each plan is offered monthly and annually, in whole US dollars', () => {
+  expect(blocks.offers['image']).toBe(`${ORIGIN}/share/pricing.png`);
   expect(blocks.offers['offers']).toMatchObject([
     {
       name: 'Professional, billed monthly',

@@ -1,5 +1,5 @@
 import { currency } from '~/config/site';
-import { absolute, type JsonLd } from './head';
+import { absolute, shareImagePath, type JsonLd } from './head';
 import { isoDay } from '~/lib/dates';
 
 export interface Crumb {
@@ -54,16 +54,16 @@ export function checkedPage(
   };
 }
 
-/** Questions and answers as shown on the page. */
-export function faqPage(questions: readonly { question: string; answer: string }[]): JsonLd {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+/** The questions among the headings of a page, with their answers as shown there. No block if none of the headings is a question. */
+export function faqPage(parts: readonly { question: string; answer: string }[]): JsonLd[] {
+  const mainEntity = parts
+    .filter(({ question }) => question.endsWith('?'))
+    .map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
+    }));
+  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : [];
 }
 
 /** The plans that have a price. `monthly` and `annually` are prices per month and per year, in whole units of the currency. */
@@ -77,6 +77,7 @@ export function productOffers(
     '@type': 'Product',
     name: product.name,
     description: product.description,
+    image: absolute(shareImagePath(product.path), origin),
     brand: { '@type': 'Brand', name: product.name },
     offers: plans.flatMap((plan) => [
       offer(`${plan.name}, billed monthly`, plan.description, plan.monthly, 'P1M', url),

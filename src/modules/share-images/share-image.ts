@@ -65,11 +65,13 @@ export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp(Buffer.from(svg)).png(PNG).toBuffer());
 }
 
-/** The background colour behind the mark. */
-export const ground = PAPER;
+/** The site mark on the light theme's background, as an SVG file with sides of `size` pixels. */
+export const logo = (size: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-110 -110 220 220" fill="none">` +
+  `<rect x="-110" y="-110" width="220" height="220" fill="${PAPER}"/>${markAround(100)}</svg>`;
 
 /** The site mark as SVG, in a square centred on the origin, `2 * half` wide. */
-export const markAround = (half: number): string =>
+const markAround = (half: number): string =>
   drawnMark(mark, { x: -half, y: -half, size: 2 * half, text: INK, accent: SEAL });
 
 function shareSvg({ title, eyebrow, counts, scene, icon }: ShareImage): string {

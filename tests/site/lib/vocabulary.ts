@@ -22,7 +22,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Offer: ['name', 'price', 'priceCurrency'],
   Organization: ['name'],
   PostalAddress: ['addressLocality', 'addressCountry'],
-  Product: ['name', 'offers'],
+  Product: ['name', 'image', 'offers'],
   Question: ['name', 'acceptedAnswer'],
   SearchAction: ['target', 'query-input'],
   UnitPriceSpecification: ['price', 'priceCurrency'],

@@ -14,12 +14,24 @@ import * as sample from './sample.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
+import * as styles from './styles.ts';
 
 /** A module exports only rules, and the promises that some of them keep. */
 type RuleModule = Readonly<Record<string, MakeRule | Promises>>;
 
 /** Modules that know neither the company nor its content. */
-const general: readonly RuleModule[] = [budgets, copies, feeds, headings, llms, navigation, search, security, sitemap];
+const general: readonly RuleModule[] = [
+  budgets,
+  copies,
+  feeds,
+  headings,
+  llms,
+  navigation,
+  search,
+  security,
+  sitemap,
+  styles,
+];
 
 const modules = Object.values(import.meta.glob<RuleModule>(['./*.ts', '!./all.ts'], { eager: true }));
 

@@ -1,6 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { JSDOM } from 'jsdom';
-import { atTheEnd, type BuiltSite } from '~/kit/rules/rule';
+import { headingFont } from '~/config/heading-fonts';
+import { dataRoutes } from '~/config/routes';
+import { atTheEnd, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
 
 // These rules use third-party parsers that take too long to load during a build.
 
@@ -29,4 +31,22 @@ export const theFactsAreAsTheirSchemaSays = atTheEnd((site) => {
   const validate = new Ajv2020({ allErrors: true, formats }).compile(schema);
   if (validate(facts)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${FACTS}: ${instancePath} ${message}.`);
+});
+
+/** One package of each way to visitors: bundled, loaded apart, compiled, drawn with. */
+const OTHERS = ['react-dom', 'astro', 'pagefind', headingFont.name];
+
+export const theLicencesOfOthersAreTold = atTheEnd((site) => {
+  const text = textOf(site, dataRoutes.licences);
+  return OTHERS.filter((name) => !new RegExp(`^${RegExp.escape(name)} [\\d.]+ \\(.+\\)\\n\\n.`, 'm').test(text)).map(
+    (name) => `${dataRoutes.licences}: lacks the licence of ${name}.`,
+  );
+});
+
+/** Excel takes any other file for text in the system's own encoding, and shows “‚Äô” for an apostrophe. */
+export const tablesSayThatTheyAreUtf8: MakeRule = () => ({
+  file: (content, name) =>
+    name.endsWith('.csv') && !content.subarray(0, 3).equals(Buffer.from('\ufeff'))
+      ? ['lacks the byte order mark without which Excel garbles it.']
+      : [],
 });

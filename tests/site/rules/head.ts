@@ -56,6 +56,7 @@ const ONCE: readonly Wanted[] = [
   { key: 'meta og:title', attribute: 'content', value: titleOf },
   { key: 'meta og:description', attribute: 'content', value: (page) => meta(page, 'description') ?? '' },
   { key: 'meta og:image' },
+  { key: 'meta og:image:alt' },
   { key: 'meta twitter:card', attribute: 'content', value: () => 'summary_large_image' },
   { key: 'meta twitter:image', attribute: 'content', value: (page) => meta(page, 'og:image') ?? '' },
 ];

@@ -1,3 +1,4 @@
+import { isTag } from 'domhandler';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { onEveryPage, type MakeRule, type Promises } from '~/kit/rules/rule';
 
@@ -69,6 +70,14 @@ export const popoverButtonsLeadToPopovers = onEveryPage((page) => {
     .filter((id) => others.has(id))
     .map((id) => `popovertarget="${id}": that element is not a popover.`);
 });
+
+/** Validators and screen readers report a list without items; one that a script fills is hidden until then. */
+export const everyListHasItems = onEveryPage((page) =>
+  ['ul', 'ol', 'dl']
+    .flatMap((name) => page.named(name))
+    .filter(({ attribs, children }) => attribs['hidden'] === undefined && !children.some(isTag))
+    .map(({ name, attribs }) => `the <${name}> “${attribs['id'] ?? attribs['class'] ?? ''}” has no items.`),
+);
 
 export const promises: Promises = {
   'A-01': [everyPageIsValidHtml],

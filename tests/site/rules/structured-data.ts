@@ -1,4 +1,6 @@
+import type { Element } from 'domhandler';
 import { site as config } from '~/config/site';
+import type { Page } from '~/kit/rules/page';
 import { squeeze } from '~/kit/rules/reading/text';
 import { absoluteUrl, isDirectlyBelow, onEveryPage, onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { elementsNamed, textIn } from '~/kit/publish/tree';
@@ -94,6 +96,14 @@ export const questionsAndAnswersStandOnThePage = onEveryPage((page) => {
     .map((said) => `its FAQPage says “${String(said).slice(0, 80)}”, which is not on the page.`);
 });
 
+export const questionsEndInAQuestionMark = onEveryPage((page) =>
+  blocksOfType(page, 'FAQPage')
+    .flatMap((faq) => nodes(faq, 'mainEntity'))
+    .map(({ name }) => String(name))
+    .filter((name) => !name.endsWith('?'))
+    .map((name) => `its FAQPage calls “${name}” a question.`),
+);
+
 export const listedItemsAreLinkedFromThePage = onEveryPage((page, { origin }) => {
   const data = blocksOfType(page, 'ItemList');
   if (data.length === 0) return [];
@@ -150,15 +160,24 @@ export const listPagesSayWhatTheyList: MakeRule = () => {
   };
 };
 
-export const accordionsAreSaidToBeQuestions = onEveryPage((page) => {
-  const panels = page.having('data-panel');
+/** The text of the heading before a panel, without the reference beside it. */
+function titleOf({ $ }: Page, panel: Element): string {
+  const heading = $(panel).prev();
+  const [title] = heading.find('span').get();
+  return squeeze(title ? textIn(title) : heading.text());
+}
+
+export const accordionsOfQuestionsAreSaidToBeSuch = onEveryPage((page) => {
+  const panels = page.having('data-panel').filter((panel) => titleOf(page, panel).endsWith('?'));
   const said = blocksOfType(page, 'FAQPage')
     .flatMap((faq) => nodes(faq, 'mainEntity'))
     .map((question) => squeeze(String(nodes(question, 'acceptedAnswer')[0]?.['text'])));
   const shown = panels.map((panel) => squeeze(elementsNamed(panel, 'p').slice(0, 1).map(textIn).join('')));
   return said.join('\n') === shown.join('\n')
     ? []
-    : [`has ${shown.length} parts that open, but its FAQPage has ${said.length} answers, or different ones.`];
+    : [
+        `shows the answers to ${shown.length} questions, but its FAQPage has ${said.length} answers, or different ones.`,
+      ];
 });
 
 export const promises: Promises = {
@@ -169,7 +188,8 @@ export const promises: Promises = {
     everyPageOffersTheSearch,
     breadcrumbsSayWhatIsVisible,
     questionsAndAnswersStandOnThePage,
-    accordionsAreSaidToBeQuestions,
+    questionsEndInAQuestionMark,
+    accordionsOfQuestionsAreSaidToBeSuch,
     listedItemsAreLinkedFromThePage,
     listPagesSayWhatTheyList,
   ],

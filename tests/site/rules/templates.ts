@@ -1,3 +1,6 @@
+import { load } from 'cheerio/slim';
+import { isTag } from 'domhandler';
+import { strFromU8, unzipSync } from 'fflate';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { atTheEnd, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
@@ -97,6 +100,22 @@ export const workbooksAreTheSameInEachBuild: MakeRule = () => ({
     name.endsWith('.xlsx') && !content.subarray(ZIP_TIME, ZIP_TIME + NO_TIME.length).equals(NO_TIME)
       ? ['contains the time it was made.']
       : [],
+});
+
+export const fontsOfWorkbooksHaveANameAndASize: MakeRule = () => ({
+  file(content, name) {
+    if (!name.endsWith('.xlsx')) return [];
+    const { 'xl/styles.xml': styles = new Uint8Array() } = unzipSync(content, {
+      filter: ({ name }) => name === 'xl/styles.xml',
+    });
+    return load(strFromU8(styles), { xml: true })('fonts > font')
+      .toArray()
+      .filter(
+        ({ children }) =>
+          !['sz', 'name'].every((part) => children.some((child) => isTag(child) && child.name === part)),
+      )
+      .map(() => 'has a font without a name or a size, which programs replace.');
+  },
 });
 
 export const tablesHoldTheSameRowsAsWorkbooks = atTheEnd((site) =>

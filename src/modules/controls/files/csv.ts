@@ -1,4 +1,4 @@
-import { csv } from '~/lib/csv';
+import { csv, forPeople } from '~/lib/csv';
 import { controlName } from '~/modules/controls/shared/controls';
 import type { SetControl } from '~/modules/controls/queries';
 
@@ -6,17 +6,19 @@ const COLUMNS = ['control', 'title', 'framework', 'part', 'grade', 'reason', 'ad
 
 /** The controls as RFC 4180 CSV, one row per link to a part. */
 export const controlCsv = (controls: readonly SetControl[]): string =>
-  csv([
-    COLUMNS,
-    ...controls.flatMap(({ id, title, links }) =>
-      links.map(({ framework, part, grade, reason, add = '' }) => [
-        controlName(id),
-        title,
-        framework,
-        part,
-        grade,
-        reason,
-        add,
-      ]),
-    ),
-  ]);
+  forPeople(
+    csv([
+      COLUMNS,
+      ...controls.flatMap(({ id, title, links }) =>
+        links.map(({ framework, part, grade, reason, add = '' }) => [
+          controlName(id),
+          title,
+          framework,
+          part,
+          grade,
+          reason,
+          add,
+        ]),
+      ),
+    ]),
+  );

@@ -66,7 +66,7 @@ describe('the CSV of a pair', () => {
 
   test('has the documented columns, one row per relation, and one for each part found to have no relation', () => {
     expect(lines[0]).toBe(
-      'source_framework,source_part,relationship,target_framework,target_part,rationale,strength,reason,source',
+      '\ufeffsource_framework,source_part,relationship,target_framework,target_part,rationale,strength,reason,source',
     );
     expect(lines[1]).toBe(
       'hipaa,164.308(a)(1),subset-of,soc-2,CC6.1,functional,7,"Both say ""key"", and more.",https://example.org/statement',

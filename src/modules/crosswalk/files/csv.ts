@@ -1,4 +1,4 @@
-import { csv } from '~/lib/csv';
+import { csv, forPeople } from '~/lib/csv';
 import { NO_RELATIONSHIP } from '~/modules/crosswalk/shared/relations';
 import type { DetailedPair } from '~/modules/crosswalk/detailed';
 
@@ -36,5 +36,5 @@ export function pairCsv({ first, last, data }: DetailedPair): string {
       '',
     ]),
   ];
-  return csv([COLUMNS, ...rows]);
+  return forPeople(csv([COLUMNS, ...rows]));
 }

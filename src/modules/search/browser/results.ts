@@ -49,6 +49,7 @@ async function search(kind: string): Promise<void> {
     const shown = await fragments();
     if (mine !== turn) return;
     list.replaceChildren(...shown);
+    list.hidden = shown.length === 0;
     status.textContent = sayFound(found, kind);
     everything.hidden = found.hits.length > 0;
   } catch {
@@ -62,6 +63,7 @@ async function search(kind: string): Promise<void> {
 /** Shows all pages instead of results, with a message. */
 function showNothing(words: string): void {
   list.replaceChildren();
+  list.hidden = true;
   showKinds({}, '');
   waiting = [];
   more.hidden = true;

@@ -8,7 +8,7 @@ import {
 } from 'hucre/xlsx';
 import { site } from '~/config/site';
 import { cellValue, type CellFormat } from '~/modules/templates/cells';
-import { cellsOf, heightsOf, letterOf, tableSheet, wrapped } from '~/lib/table-sheet';
+import { bold, cellsOf, heightsOf, letterOf, tableSheet, wrapped } from '~/lib/table-sheet';
 import { EXAMPLE, type Column, type Table, type Template, type TemplateTable } from './table';
 
 /** A fixed creation date, so that every build writes the same bytes. */
@@ -23,7 +23,6 @@ const GUIDANCE_WIDTHS = [30, 100];
 /** The width of the button that opens a column's filter. */
 const FILTER_BUTTON = 3;
 
-const bold: CellStyle = { font: { bold: true }, alignment: { wrapText: true, vertical: 'top' } };
 const formatted: Record<CellFormat, CellStyle> = {
   number: wrapped,
   date: { ...wrapped, numFmt: 'yyyy-mm-dd' },
