@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'playwright/test';
 import { findChromium, findHeadlessShell, QUIET } from './scripts/chromium.mjs';
+import { installedEngines } from './scripts/engines.mjs';
 import { isRoot } from './scripts/lib/programs.mjs';
 import { hosts } from './tests/e2e/hosts.ts';
 
@@ -36,6 +37,8 @@ const FONTS = fileURLToPath(new URL('tests/e2e/fonts.conf', import.meta.url));
 
 /** Tests of behaviour that differs between browsers. */
 const ALONE = '**/alone/*.spec.ts';
+/** A journey in engines other than Chromium. */
+const JOURNEY = '**/engines/*.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -64,9 +67,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'together', testIgnore: ALONE },
+    { name: 'together', testIgnore: [ALONE, JOURNEY] },
     // Runs on its own, after the other projects. To run one of its files, add `--no-deps`; otherwise, all other projects run first.
     { name: 'alone', testMatch: ALONE, dependencies: ['together'], workers: 1, retries: 2, timeout: 120_000 },
+    // Side by side, after Chromium. One worker for each engine, because a browser takes longer to start than to make the journey.
+    ...installedEngines.map(({ name }) => ({ name, testMatch: JOURNEY, dependencies: ['alone'], workers: 1 })),
   ],
   webServer: {
     command: 'node scripts/test-servers.mjs',

@@ -32,12 +32,18 @@ export function runStages(stages, run, now = () => performance.now()) {
 const resultOf = (/** @type {Result} */ { code }) =>
   code === undefined ? 'not run' : code === 0 ? 'passed' : 'FAILED';
 
-/** A table of the stages with their times and results, and the command that repeats a failed one. @param {readonly Result[]} results */
-export function describeStages(results) {
+/**
+ * A table of the stages with their times and results, and the command that repeats a failed one.
+ *
+ * @param {readonly Result[]} results
+ * @param {readonly Pick<Stage, 'name' | 'runs'>[]} [skipped] parts of stages that this machine can't run
+ */
+export function describeStages(results, skipped = []) {
   const total = results.reduce((sum, { seconds = 0 }) => sum + seconds, 0);
   const rows = [
     ['stage', 'what it runs', 'time', 'result'],
     ...results.map((result) => [result.stage.name, result.stage.runs, timeOf(result.seconds), resultOf(result)]),
+    ...skipped.map(({ name, runs }) => [name, runs, '', 'skipped']),
     ['', 'together', timeOf(total), ''],
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -46,3 +46,9 @@ test('runs nothing after a failing stage, and names its command', () => {
   expect(printed).toMatch(/^browser .* not run$/m);
   expect(printed).toMatch(/\n\nTo repeat the stage that failed: npm run build && npm run build:styleguide$/);
 });
+
+test('lists what this machine can’t run', () => {
+  expect(describeStages([], [{ name: 'webkit', runs: 'needs xvfb' }])).toMatch(
+    /^webkit {2}needs xvfb {10}skipped\n {8}together/m,
+  );
+});
