@@ -103,17 +103,13 @@ function release(island: Island): void {
 for (const sign of 'pointerover focusin beforematch click submit keydown input wake'.split(' '))
   addEventListener(sign, onSign, true);
 
-// Once the page has been parsed, and before any extension's script.
-document.addEventListener(
-  'readystatechange',
-  () =>
-    document.querySelectorAll<Island>(ISLAND).forEach((island) => {
-      const changes: MutationRecord[] = (island.changes = []);
-      island.observer = new MutationObserver((records) => changes.push(...records));
-      island.observer.observe(island, { childList: true, subtree: true, characterDataOldValue: true });
-    }),
-  { once: true },
-);
+// First once the page has been parsed, before any extension's script; observing an island again changes nothing.
+document.onreadystatechange = () =>
+  document.querySelectorAll<Island>(ISLAND).forEach((island) => {
+    const changes = (island.changes ??= []);
+    island.observer ??= new MutationObserver((records) => changes.push(...records));
+    island.observer.observe(island, { childList: true, subtree: true, characterDataOldValue: true });
+  });
 
 const intent: ClientDirective = (load, _options, island: Island) => {
   island.wake = () =>
