@@ -8,12 +8,14 @@ export type Reply = { status: number; body: string } | 'is down' | 'is silent';
 export const reply = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
 export const failure = (status: number, code: string): Reply => reply(status, { code, message: code });
 
-/** Replies by method and path, such as `POST /token`. */
-export type Replies = Readonly<Record<string, Reply>>;
+/** Replies by method and path, such as `POST /token`; a list has the replies to its first, second … call, the last of which stays. */
+export type Replies = Readonly<Record<string, Reply | readonly Reply[]>>;
 
 export interface FakeService {
   /** The calls made so far, such as `POST /token`; grows as more are made. */
   calls: string[];
+  /** What was sent with each of them, if anything. */
+  bodies: unknown[];
   /** Makes the client's timeout expire now. */
   runOut: () => void;
   /** The client's timeout, in milliseconds. */
@@ -22,17 +24,20 @@ export interface FakeService {
 
 /** Replaces the network with a service that knows a few replies; throws for any other call. */
 export function serve(replies: Replies): FakeService {
-  const calls: string[] = [];
+  const [calls, bodies]: [string[], unknown[]] = [[], []];
   const patience = new AbortController();
   let patienceMs = 0;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     patienceMs = ms;
     return patience.signal;
   });
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET', signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', signal, body }: RequestInit) => {
     const call = `${method} ${new URL(input).pathname.replace('/auth/v1', '')}`;
     calls.push(call);
-    const answer = replies[call] ?? failure(500, 'unexpected_failure');
+    bodies.push(typeof body === 'string' ? JSON.parse(body) : undefined);
+    const listed = [replies[call] ?? failure(500, 'unexpected_failure')].flat();
+    const count = calls.filter((one) => one === call).length;
+    const answer = listed[Math.min(count, listed.length) - 1] ?? failure(500, 'unexpected_failure');
     if (answer === 'is down') throw new TypeError('Failed to fetch');
     if (answer === 'is silent')
       return new Promise<never>((_, reject) => {
@@ -41,5 +46,5 @@ export function serve(replies: Replies): FakeService {
     const headers = { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' };
     return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers });
   });
-  return { calls, runOut: () => patience.abort(), patience: () => patienceMs };
+  return { calls, bodies, runOut: () => patience.abort(), patience: () => patienceMs };
 }

@@ -18,7 +18,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = readdirSync(join(ROOT, 'supabase/migrations')).sort();
 const SITE = 'https://www.company.com';
 
-const LINK_AND_CODE: unknown = expect.stringMatching(/{{ \.ConfirmationURL }}[^]*{{ \.Token }}/);
+const linkTo = (path: string, and = ''): unknown =>
+  expect.stringMatching(new RegExp(`{{ \\.SiteURL }}/${path}\\?token_hash={{ \\.TokenHash }}[^]*${and}`));
+const CODE = '{{ \\.Token }}';
 
 /** What the account pages rely on, as Auth names it. */
 const AUTH = {
@@ -45,10 +47,10 @@ const AUTH = {
   smtp_admin_email: 'site@company.com',
   smtp_sender_name: site.name,
   mailer_subjects_recovery: 'Set a new password',
-  mailer_templates_confirmation_content: LINK_AND_CODE,
-  mailer_templates_recovery_content: LINK_AND_CODE,
-  mailer_templates_email_change_content: LINK_AND_CODE,
-  mailer_templates_magic_link_content: LINK_AND_CODE,
+  mailer_templates_confirmation_content: linkTo('signup', CODE),
+  mailer_templates_recovery_content: linkTo('reset', CODE),
+  mailer_templates_email_change_content: linkTo('account'),
+  mailer_templates_magic_link_content: expect.stringContaining('{{ .Token }}') as unknown,
   mailer_templates_reauthentication_content: expect.stringContaining('{{ .Token }}') as unknown,
 };
 

@@ -32,7 +32,7 @@ test('every error code our calls can return has a message', () => {
 test('every message is a sentence, and belongs to a code that occurs', () => {
   for (const [code, sentence] of Object.entries(sentences)) expect(sentence, code).toMatch(/^[A-Z].{10,}\.$/s);
   const ours =
-    /^(access_denied|invalid_jwt|pkce_code_verifier_not_found|current_password_\w+|service_\w+|answer_unreadable|script_missing|deletion_under_way)$/;
+    /^(access_denied|invalid_jwt|pkce_code_verifier_not_found|current_password_\w+|service_\w+|answer_unreadable|script_missing|deletion_under_way|link_\w+)$/;
   expect(Object.keys(sentences).filter((code) => !codes.includes(code) && !ours.test(code))).toEqual([]);
 });
 

@@ -69,6 +69,7 @@ describe('events', () => {
       needsPassword: false,
       recovering: event === 'PASSWORD_RECOVERY',
       unreachable: false,
+      ended: false,
     });
     expect(after(event, session, once)).toEqual(once);
   });

@@ -150,7 +150,11 @@ async function fill(form: Form, replies: Replies): Promise<FakeService> {
   return service;
 }
 
-const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await Promise.resolve();
+  });
 
 /** Expects the alert to be shown and focused, the button to be enabled again, and no input to be lost. */
 async function expectKept(form: Form, says: RegExp): Promise<void> {
@@ -226,6 +230,119 @@ describe('an expired session', () => {
     await until(() => expect(stored()).toContain('refresh-2'));
     expect(calls.filter((call) => call === 'POST /token')).toHaveLength(1);
   });
+});
+
+describe('a session that looks valid but that the service refuses', () => {
+  const { 'another name': form } = FORMS as Record<'another name', Form>;
+
+  test('is renewed, and the call is made again', async () => {
+    const { calls } = await fill(form, {
+      'PUT /user': [failure(403, 'bad_jwt'), reply(200, sessionOf().user)],
+      'POST /token': reply(200, { ...sessionOf(), refresh_token: 'refresh-2' }),
+    });
+    await press(form.button);
+    await screen.findByText('Saved.');
+    expect(calls.filter((call) => call !== 'GET /functions/v1/delete-account')).toEqual([
+      ...['PUT /user', 'POST /token', 'PUT /user'],
+    ]);
+  });
+
+  test.each(['bad_jwt', 'session_not_found', 'user_not_found'])(
+    'ends if it can’t be renewed (%s): the page says so, offers to sign in again and keeps the input',
+    async (code) => {
+      await fill(form, { 'PUT /user': failure(403, code), 'POST /token': failure(400, 'refresh_token_not_found') });
+      await press(form.button);
+      const again = await screen.findByRole('link', { name: 'Sign in again' });
+      expect(again.getAttribute('target')).toBe('_blank');
+      for (const [label, text] of Object.entries(form.typed)) expect(fieldOf(label).value, label).toBe(text);
+      expect(stored()).toBeNull();
+    },
+  );
+
+  test('stays if it can’t be renewed for now', async () => {
+    await fill(form, { 'PUT /user': failure(403, 'bad_jwt'), 'POST /token': failure(429, 'over_request_rate_limit') });
+    await press(form.button);
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).toBeNull();
+    expect(stored()).toContain(EMAIL);
+  });
+});
+
+describe('a password', () => {
+  const composed = 'caf\u00e9 au lait';
+  const decomposed = 'cafe\u0301 au lait';
+  const { 'signing in': entrance, 'another password': change } = FORMS as Record<
+    'signing in' | 'another password',
+    Form
+  >;
+
+  test.each([composed, decomposed])('is saved with its letters composed, however it is typed (%#)', async (typed) => {
+    const { calls, bodies } = await fill(
+      { ...change, typed: { 'New password': typed } },
+      { 'PUT /user': reply(200, sessionOf().user) },
+    );
+    await press(change.button);
+    await screen.findByText('Your password is changed.');
+    expect(bodies[calls.indexOf('PUT /user')]).toMatchObject({ password: composed });
+  });
+
+  test('that was saved otherwise still signs in', async () => {
+    const { bodies } = await fill(
+      { ...entrance, typed: { ...entrance.typed, Password: decomposed } },
+      { 'POST /token': [failure(400, 'invalid_credentials'), reply(200, sessionOf())] },
+    );
+    await press(entrance.button);
+    await screen.findByText('You are signed in');
+    expect(bodies).toMatchObject([{ password: composed }, { password: decomposed }]);
+  });
+
+  test('without accents is tried once', async () => {
+    const { calls } = await fill(entrance, { 'POST /token': failure(400, 'invalid_credentials') });
+    await press(entrance.button);
+    await screen.findByRole('alert');
+    expect(calls).toEqual(['POST /token']);
+  });
+
+  test.each(['ж'.repeat(37), '🔒'.repeat(19), 'x'.repeat(73)])(
+    'of more than 72 bytes is refused at its field, before anything is sent (%#)',
+    async (typed) => {
+      const { calls } = await fill({ ...change, typed: { 'New password': typed } }, {});
+      await press(change.button);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toMatch(/^This password is too long: 7[346] bytes/);
+      expect(document.activeElement).toBe(fieldOf('New password'));
+      expect(fieldOf('New password').value).toBe(typed);
+      expect(calls).not.toContain('PUT /user');
+    },
+  );
+});
+
+test.each([
+  '123456',
+  '123 456',
+  '123-456',
+  '１２３４５６',
+  '1 2 3 4 5 6',
+  '\u200e123456\u200b',
+  '\ufeff123\u2011456\u00a0',
+])('a code can be pasted as it comes (%j)', async (typed) => {
+  const { 'a code from the e-mail': form } = FORMS as Record<'a code from the e-mail', Form>;
+  const { bodies } = await fill(
+    { ...form, typed: { ...form.typed, 'Six-digit code': typed } },
+    { 'POST /verify': failure(403, 'otp_expired') },
+  );
+  const { pattern, maxLength } = fieldOf('Six-digit code');
+  expect(typed).toMatch(new RegExp(`^(?:${pattern})$`, 'v'));
+  expect(maxLength).toBeGreaterThan(20);
+  await press(form.button);
+  await screen.findByRole('alert');
+  expect(bodies).toMatchObject([{ token: '123456' }]);
+});
+
+test.each(['12345', '1234567', '123 45a', ''])('%j isn’t taken for a code', async (typed) => {
+  await open({ island: 'AccountReset' }, {});
+  const { pattern } = fieldOf('Six-digit code');
+  expect(typed).not.toMatch(new RegExp(`^(?:${pattern})$`, 'v'));
 });
 
 describe('signing out', () => {

@@ -9,8 +9,6 @@ export const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm
 const TYPES = {
   signup: ['confirmation_token'],
   recovery: ['recovery_token'],
-  // As in a hosted project, a newer e-mail of either kind replaces the previous one.
-  magiclink: ['recovery_token'],
   email_change: ['email_change_token_new', 'email_change_token_current'],
   email: ['confirmation_token', 'recovery_token'],
 } as const satisfies Record<string, readonly TokenType[]>;

@@ -14,7 +14,7 @@ import { signUp } from './signup.ts';
 import { grantToken } from './token.ts';
 import { reauthenticate, updateUser } from './update-user.ts';
 import { showUser } from './users.ts';
-import { verifyCode, verifyLink } from './verify.ts';
+import { verifyCode } from './verify.ts';
 
 /** Supabase Auth's protocol, for the calls that the site makes. */
 export function authRoutes(service: Service): Hono {
@@ -22,7 +22,6 @@ export function authRoutes(service: Service): Hono {
   app.onError((error, c) => answerError(c, error));
 
   // Browsers navigate to these paths, so the requests have no headers of ours.
-  app.get('/verify', (c) => verifyLink(c, service));
   app.get('/authorize', (c) => authorize(c, service));
   app.post('/local-provider', (c) => answerAuthorize(c, service));
   app.get('/.well-known/jwks.json', (c) => c.json(publicKeys(service.keys)));

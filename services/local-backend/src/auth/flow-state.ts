@@ -2,17 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { findOne, type Queries } from '../data/queries.ts';
 import { AuthError, invalid } from '../http/errors.ts';
-import type { LinkKind } from '../mail/mails.ts';
-
-/** A flow that ends with a code: what its e-mail is about, or a sign-in with a provider. */
-type Flow = LinkKind | 'oauth';
 
 interface FlowRow {
   id: string;
   user_id: string | null;
   code_challenge: string;
   code_challenge_method: 's256' | 'plain';
-  authentication_method: Flow;
   auth_code_issued_at: Date | null;
 }
 
@@ -42,46 +37,29 @@ export function readChallenge(body: {
 }
 
 /**
- * Starts a flow, for a known user or one who has yet to identify themselves.
+ * Starts a sign-in with a provider, for someone who has yet to identify themselves.
  * @returns its id
  */
-export async function beginFlow(
-  db: Queries,
-  now: Date,
-  { challenge, method, userId, flow }: Challenge & { userId?: string; flow: Flow },
-): Promise<string> {
+export async function beginFlow(db: Queries, now: Date, { challenge, method }: Challenge): Promise<string> {
   const id = randomUUID();
   await db.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
-        authentication_method, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $6, $7, $7)`,
-    [id, userId ?? null, randomUUID(), method, challenge, flow, now],
+        authentication_method, created_at, updated_at) values ($1, null, $2, $3, $4, 'oauth', 'oauth', $5, $5)`,
+    [id, randomUUID(), method, challenge, now],
   );
   return id;
-}
-
-/** Issues the code for the flow that a user started most recently. */
-export async function issueCode(db: Queries, now: Date, userId: string, flow: Flow): Promise<string> {
-  const row = await findOne<{ auth_code: string }>(
-    db,
-    `update auth.flow_state set auth_code_issued_at = $3, updated_at = $3 where id = (
-        select id from auth.flow_state where user_id = $1 and authentication_method = $2 order by created_at desc limit 1
-      ) returning auth_code`,
-    [userId, flow, now],
-  );
-  if (!row) throw new AuthError(422, 'flow_state_not_found', 'No valid flow state found for user.');
-  return row.auth_code;
 }
 
 /**
  * Redeems a code, once, for the client that started the flow.
  *
- * @returns the user whose session starts, and the method by which they signed in
+ * @returns the id of the user whose session starts
  */
 export async function takeCode(
   db: Queries,
   now: Date,
   { code, verifier }: { code: string; verifier: string },
-): Promise<{ userId: string; method: 'otp' | 'oauth' }> {
+): Promise<string> {
   const row = await findOne<FlowRow>(db, 'select * from auth.flow_state where auth_code = $1', [code]);
   if (!row?.user_id || !row.auth_code_issued_at) {
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
@@ -94,7 +72,7 @@ export async function takeCode(
     throw new AuthError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
   await db.query('delete from auth.flow_state where id = $1', [row.id]);
-  return { userId: row.user_id, method: row.authentication_method === 'oauth' ? 'oauth' : 'otp' };
+  return row.user_id;
 }
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');

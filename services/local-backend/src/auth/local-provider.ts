@@ -24,7 +24,7 @@ export async function authorize(c: Context, service: Service): Promise<Response>
   });
   // A hosted project would put the tokens themselves in the URL.
   if (!challenge) throw invalid('PKCE flow requires code_challenge_method and code_challenge');
-  const id = await beginFlow(service.db, service.now(), { ...challenge, flow: 'oauth' });
+  const id = await beginFlow(service.db, service.now(), challenge);
   const target = redirectTarget(c, service.settings);
   const { rows } = await service.db.query<{ email: string }>(
     'select email from auth.users order by created_at desc limit 20',

@@ -4,8 +4,7 @@ import type { Queries } from '../data/queries.ts';
 import { AuthError, invalid } from '../http/errors.ts';
 import { type MailKind, sendMail } from '../mail/mails.ts';
 import type { Service } from '../service.ts';
-import { addressOfBackend } from '../settings.ts';
-import { beginFlow, type Challenge } from './flow-state.ts';
+import type { Challenge } from './flow-state.ts';
 import { makeToken, type TokenType } from './one-time-tokens.ts';
 import { redirectTarget } from './redirects.ts';
 import type { UserRow } from './users.ts';
@@ -30,9 +29,9 @@ const TOKENS = {
 } as const satisfies Partial<Record<MailKind, TokenType>>;
 
 /**
- * Sends the user an e-mail with a code and, except for a new password in an old session, a link.
+ * Sends the user an e-mail with a code and, if the kind has one, a link.
  *
- * @param challenge starts a flow whose link leads to a code
+ * @param challenge marks the token, as in a hosted project; links are accepted in any browser
  * @throws AuthError 429 if the previous e-mail of this kind was sent only just now
  */
 export async function mailUser(
@@ -41,9 +40,6 @@ export async function mailUser(
   db: Queries,
   { user, kind, challenge }: { user: UserRow; kind: keyof typeof TOKENS; challenge?: Challenge | undefined },
 ): Promise<void> {
-  if (challenge && kind !== 'reauthentication') {
-    await beginFlow(db, service.now(), { ...challenge, userId: user.id, flow: kind });
-  }
   const isPkce = challenge !== undefined;
   await mailToken(c, service, db, { user, kind, type: TOKENS[kind], email: user.email, isPkce });
 }
@@ -56,7 +52,6 @@ export async function mailChange(
   { user, email, challenge }: { user: UserRow; email: string; challenge: Challenge | undefined },
 ): Promise<void> {
   const now = service.now();
-  if (challenge) await beginFlow(db, now, { ...challenge, userId: user.id, flow: 'email_change' });
   await db.query(
     'update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = $3 where id = $1',
     [user.id, email, now],
@@ -96,8 +91,7 @@ async function mailToken(
   }
   const { code, token } = await makeToken(db, now, { user, type, email, isPkce });
   await db.query(`update auth.users set ${SENT_AT[type]} = $2, updated_at = $2 where id = $1`, [user.id, now]);
-  const query = new URLSearchParams({ token, type: kind, redirect_to: redirectTarget(c, settings) });
-  const link =
-    kind === 'reauthentication' ? undefined : `${addressOfBackend(settings)}/auth/v1/verify?${query.toString()}`;
+  const target = redirectTarget(c, settings);
+  const link = { SiteURL: new URL(target).origin, TokenHash: token, RedirectTo: target };
   await sendMail(service, db, { to: email, kind, code, link });
 }

@@ -21,8 +21,8 @@ export interface TokenRow {
 
 /** How long the code and the link in an e-mail are valid, in ms. */
 const TOKEN_MS = 3_600_000;
-/** Prefix of the token in a link that leads to a `?code=`. */
-export const PKCE_PREFIX = 'pkce_';
+/** Prefix of the tokens of clients that use PKCE, as in a hosted project. */
+const PKCE_PREFIX = 'pkce_';
 
 const hashOf = (email: string, code: string) =>
   createHash('sha224')

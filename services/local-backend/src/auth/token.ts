@@ -41,7 +41,7 @@ async function grantByCode(service: Service, { auth_code: code, code_verifier: v
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   }
   return service.db.transaction(async (tx) => {
-    const { userId, method } = await takeCode(tx, service.now(), { code, verifier });
-    return beginSession(service, tx, userId, method);
+    const userId = await takeCode(tx, service.now(), { code, verifier });
+    return beginSession(service, tx, userId, 'oauth');
   });
 }

@@ -1,15 +1,36 @@
+import { readFileSync } from 'node:fs';
 import type { Queries } from '../data/queries.ts';
 import type { Service } from '../service.ts';
 
-/** An e-mail about an account that contains a link as well as a code. */
-export type LinkKind = 'signup' | 'recovery' | 'magiclink' | 'email_change';
-export type MailKind = LinkKind | 'reauthentication';
+export type MailKind = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication';
 
-export interface Mail {
+interface Mail {
   to: string;
   kind: MailKind;
   code: string;
-  link?: string | undefined;
+  /** What the link leads to, by the names that templates use. */
+  link: { SiteURL: string; TokenHash: string; RedirectTo: string };
+}
+
+/** A hosted project's template for each kind. */
+const TEMPLATES: Readonly<Record<MailKind, string>> = {
+  signup: 'confirmation',
+  recovery: 'recovery',
+  magiclink: 'magic_link',
+  email_change: 'email_change',
+  reauthentication: 'reauthentication',
+};
+const TEMPLATE_FOLDER = new URL('../../../../supabase/templates/', import.meta.url);
+
+/** The link in a hosted project's e-mail; undefined if it has only a code. */
+function linkIn(kind: MailKind, { SiteURL, TokenHash, RedirectTo }: Mail['link']): string | undefined {
+  const template = readFileSync(new URL(`${TEMPLATES[kind]}.html`, TEMPLATE_FOLDER), 'utf8');
+  return /href="(?<link>[^"]+)"/
+    .exec(template)
+    ?.groups?.['link']?.replaceAll('&amp;', '&')
+    .replaceAll('{{ .SiteURL }}', SiteURL)
+    .replaceAll('{{ .TokenHash }}', TokenHash)
+    .replaceAll('{{ .RedirectTo }}', encodeURIComponent(RedirectTo));
 }
 
 const SUBJECTS: Readonly<Record<MailKind, string>> = {
@@ -21,7 +42,8 @@ const SUBJECTS: Readonly<Record<MailKind, string>> = {
 };
 
 /** Adds an e-mail to the inbox, in the transaction that created its code. */
-export async function sendMail({ now, tell }: Service, db: Queries, { to, kind, code, link }: Mail): Promise<void> {
+export async function sendMail({ now, tell }: Service, db: Queries, { to, kind, code, ...mail }: Mail): Promise<void> {
+  const link = linkIn(kind, mail.link);
   const text = [
     `${SUBJECTS[kind]}.`,
     ...(link ? [`Follow this link:\n${link}`] : []),
@@ -31,12 +53,14 @@ export async function sendMail({ now, tell }: Service, db: Queries, { to, kind, 
   await keepMail({ now, tell }, db, { to, kind, subject: SUBJECTS[kind], text, code, link });
 }
 
-interface NewMail extends Omit<Mail, 'kind' | 'code'> {
+interface NewMail {
+  to: string;
   kind: MailKind | 'demo_request';
   subject: string;
   text: string;
   /** The code in an e-mail about an account; other e-mails have no code. */
   code?: string;
+  link?: string | undefined;
 }
 
 export async function keepMail(

@@ -118,11 +118,10 @@ export class Backend {
     return (await answer.json()) as KeptMail[];
   }
 
-  /** Follows the link in an e-mail as a browser does, up to the site. */
-  async follow(mail: KeptMail): Promise<URL> {
-    const answer = await fetch(mail.link ?? '', { redirect: 'manual' });
-    if (answer.status !== 303) throw new Error(`The link answered ${answer.status}`);
-    return new URL(answer.headers.get('location') ?? '');
+  /** What the page that an e-mail's link opens sends when someone presses its button. */
+  linkOf({ link }: KeptMail): { token_hash: string; type: 'signup' | 'recovery' | 'email_change' } {
+    const query = new URL(link ?? '').searchParams;
+    return { token_hash: query.get('token_hash') ?? '', type: query.get('type') as 'signup' };
   }
 
   /** A browser with a new person signed in, who has set a password. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { accountRoutes } from '~/modules/accounts/shared/routes';
+import { noteMailedTo } from '~/modules/accounts/browser/session/mailed-to';
 import { Button } from '~/kit/islands/Button';
 import { recover } from '~/modules/accounts/browser/session/actions';
 import type { Account } from '~/modules/accounts/browser/session/session';
@@ -9,6 +10,7 @@ import { ChoosePassword } from './ChoosePassword';
 import { EmailField } from '~/modules/accounts/browser/form/Field';
 import { Form } from '~/modules/accounts/browser/form/Form';
 import { Step } from '~/modules/accounts/browser/form/Step';
+import { useMailedTo } from './use-mailed-to';
 
 /**
  * Resets a forgotten password: sends an e-mail, takes the code from it, and sets the new password. The link in the e-mail opens
@@ -24,12 +26,14 @@ export function AccountRecover({ as }: { as?: Account }) {
 
 function Recover() {
   const { session, recovering } = useAuth();
-  const [email, setEmail] = useState({ typed: '', isSent: false });
+  const [mailedTo, setMailedTo] = useMailedTo();
+  const isDone = session !== undefined && recovering;
+  useEffect(() => {
+    if (isDone) noteMailedTo(undefined);
+  }, [isDone]);
 
-  if (session && recovering) return <ChoosePassword />;
-  if (email.isSent) {
-    return <CheckMail email={email.typed} purpose="recovery" onBack={() => setEmail({ ...email, isSent: false })} />;
-  }
+  if (isDone) return <ChoosePassword />;
+  if (mailedTo) return <CheckMail email={mailedTo} purpose="recovery" onBack={() => setMailedTo(undefined)} />;
   return (
     <Step heading="Which account?">
       <Form
@@ -40,16 +44,21 @@ function Recover() {
         send={async (value) => {
           const typed = value('email').trim();
           const { problem } = await recover(typed);
-          if (!problem) setEmail({ typed, isSent: true });
+          if (!problem) setMailedTo(typed);
           return problem;
         }}
         aside={
-          <Button variant="link" href={accountRoutes.signin}>
-            Back to signing in
-          </Button>
+          <>
+            <Button variant="link" href={accountRoutes.reset}>
+              I have a code
+            </Button>
+            <Button variant="link" href={accountRoutes.signin}>
+              Back to signing in
+            </Button>
+          </>
         }
       >
-        <EmailField defaultValue={email.typed} />
+        <EmailField />
       </Form>
     </Step>
   );

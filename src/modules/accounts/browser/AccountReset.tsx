@@ -8,6 +8,7 @@ import { ChoosePassword } from './ChoosePassword';
 import { CodeField, digitsOf, EmailField } from '~/modules/accounts/browser/form/Field';
 import { Form } from '~/modules/accounts/browser/form/Form';
 import { Step } from '~/modules/accounts/browser/form/Step';
+import { OpenedLink } from './OpenedLink';
 import { useLink } from './use-link';
 
 /** The page that password-reset links open. */
@@ -21,22 +22,24 @@ export function AccountReset({ as }: { as?: Account }) {
 
 function Reset() {
   const { session } = useAuth();
-  const link = useLink();
+  const [link, setLink] = useLink();
+  if (link?.asked) return <OpenedLink link={link.asked} onFollowed={setLink} />;
   if (session && !link?.problem) return <ChoosePassword />;
   return <EnterCode problem={link?.problem} />;
 }
 
-/** The form for the code in the e-mail, shown if the link was requested in another browser, has expired, or has already been used. */
+/** The form for the code in the e-mail, for people whose link can't be used or who came without one. */
 export function EnterCode({ problem }: { problem?: AccountProblem | undefined }) {
   return (
-    <Step heading={problem ? 'This link can’t be used here' : 'Enter the code'} isNext={problem !== undefined}>
+    <Step heading={problem ? 'This link can’t be used' : 'Enter the code'} isNext={problem !== undefined}>
       {problem && (
         <p role="alert" className="problem mb-5">
           {problem.text}
         </p>
       )}
       <p className="mb-5 text-note text-soft">
-        The e-mail with the link also has a six-digit code. It works in any browser, for an hour.
+        The e-mail about your password has a link and a six-digit code. Each works in any browser, for an hour, until
+        one of them has been used.
       </p>
       <Form
         id="reset"

@@ -10,14 +10,14 @@ import { DeletePart } from './DeletePart';
 import { DetailsPart } from './DetailsPart';
 import { FactorsPart } from './FactorsPart';
 import { FirstPassword } from './FirstPassword';
+import { OpenedLink } from './OpenedLink';
 import { SecondFactor } from './SecondFactor';
 import { SessionsPart } from './SessionsPart';
 import { Step } from '~/modules/accounts/browser/form/Step';
 import { useLink } from './use-link';
 
-const OTHER_BROWSER = 'pkce_code_verifier_not_found';
-const CONFIRMED =
-  'The link is accepted. It was requested in another browser: if the address below is still the old one, sign out and in again here.';
+const HALF =
+  'This link is accepted. Your new address takes effect once you have also confirmed it with the link in the other e-mail.';
 const UNREACHABLE =
   'We can’t reach the service at the moment. You are seeing data from your last visit, and can’t save changes until it is back.';
 
@@ -37,9 +37,9 @@ export function AccountSettings({ as, ...props }: Props & { as?: Account }) {
 }
 
 function Settings({ privacy, deletion }: Props) {
-  const { loading, session, needsCode, needsPassword, unreachable } = useAuth();
+  const { loading, session, needsCode, needsPassword, unreachable, ended } = useAuth();
   // The links in e-mails about a new address open this page.
-  const { problem, isHalf } = useLink() ?? {};
+  const [link, setLink] = useLink();
   const [isDeleted, setDeleted] = useState(false);
 
   if (isDeleted) {
@@ -52,11 +52,22 @@ function Settings({ privacy, deletion }: Props) {
       </Step>
     );
   }
+  if (link?.asked) return <OpenedLink link={link.asked} onFollowed={setLink} />;
   if (session && needsCode) return <SecondFactor />;
   if (session && needsPassword) return <FirstPassword />;
   if (!session) {
     return (
       <Step heading={loading ? 'Your account' : 'You are signed out'}>
+        {link?.isHalf && (
+          <p role="status" className="mb-5">
+            {HALF}
+          </p>
+        )}
+        {link?.problem && (
+          <p role="alert" className="problem mb-5">
+            {link.problem.text}
+          </p>
+        )}
         <p className="mb-5 text-note text-soft">Sign in to see and change your account.</p>
         <Button href={`${accountRoutes.signin}?next=${accountRoutes.account}`}>Sign in</Button>
       </Step>
@@ -64,14 +75,25 @@ function Settings({ privacy, deletion }: Props) {
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
-      {isHalf && (
+      {link?.isHalf && (
         <p role="status" className="lg:col-span-2">
-          This link is accepted. Your new address takes effect once you have also opened the link in the other e-mail.
+          {HALF}
         </p>
       )}
-      {(unreachable || problem) && (
+      {ended && (
+        <div role="alert" className="problem lg:col-span-2">
+          <p className="mb-3">
+            The service no longer accepts this session, so nothing can be saved. Sign in again in another tab, then come
+            back: everything you typed is still here.
+          </p>
+          <Button href={accountRoutes.signin} target="_blank">
+            Sign in again
+          </Button>
+        </div>
+      )}
+      {(unreachable || link?.problem) && (
         <p role="alert" className="problem lg:col-span-2">
-          {unreachable ? UNREACHABLE : problem?.code === OTHER_BROWSER ? CONFIRMED : problem?.text}
+          {unreachable ? UNREACHABLE : link?.problem?.text}
         </p>
       )}
       <DetailsPart key={session.user.id} />

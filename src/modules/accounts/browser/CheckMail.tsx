@@ -9,22 +9,33 @@ import { Step } from '~/modules/accounts/browser/form/Step';
 interface Props {
   email: string;
   purpose: Purpose;
+  /** Whether this page still knows the password typed at sign-up. */
+  hasPassword?: boolean;
   /** Returns to the form, so that the visitor can use a different address. */
   onBack: () => void;
 }
 
+/** What was sent, if anything: we don't reveal who has an account. */
 const WORDS = {
-  signup:
-    'If this address has no account yet, the e-mail has a link and a six-digit code to confirm it. Leave this page open until then: your password is set when the address is confirmed.',
-  recovery: 'If there is an account with this address, the e-mail has a link and a six-digit code for a new password.',
+  signup: {
+    before: 'Unless there already is an account for ',
+    after: ', we have sent an e-mail there with a link and a six-digit code that confirm the address.',
+    again: 'If the address still has to be confirmed, we have sent another e-mail. Only the newest one works.',
+  },
+  recovery: {
+    before: 'If there is an account for ',
+    after: ', we have sent an e-mail there with a link and a six-digit code for a new password.',
+    again: 'If there is an account with this address, we have sent another e-mail. Only the newest one works.',
+  },
 } as const;
 
 /**
  * The step “Check your e-mail”. The visitor confirms the address by following the e-mail's link to a page on this site, or by entering
  * the code here.
  */
-export function CheckMail({ email, purpose, onBack }: Props) {
+export function CheckMail({ email, purpose, hasPassword = false, onBack }: Props) {
   const [sent, setSent] = useState<{ again: number; problem?: AccountProblem | undefined }>({ again: 0 });
+  const { before, after, again: sentAgain } = WORDS[purpose];
 
   const again = async () => {
     const { problem } = await sendAgain(email, purpose);
@@ -34,8 +45,13 @@ export function CheckMail({ email, purpose, onBack }: Props) {
   return (
     <Step heading="Check your e-mail" isNext>
       <p className="mb-5 text-note text-soft">
-        We have written to <strong className="wrap-anywhere text-ink">{email}</strong>. {WORDS[purpose]} It may take a
-        minute. Check your junk folder too.
+        {before}
+        <strong className="wrap-anywhere text-ink">{email}</strong>
+        {after} It may take a minute. Check your junk folder too.{' '}
+        {purpose === 'signup' &&
+          (hasPassword
+            ? 'Leave this page open until then: your password is set when the address is confirmed.'
+            : 'You choose your password when the address is confirmed.')}
       </p>
       <Form
         id={`${purpose}-code`}
@@ -54,10 +70,10 @@ export function CheckMail({ email, purpose, onBack }: Props) {
           </>
         }
       >
-        <CodeField hint="The link works in this browser; the code works in any." />
+        <CodeField hint="The link and the code work in any browser, for an hour." />
       </Form>
       <p role="status" className="mt-4 text-note text-soft empty:hidden">
-        {sent.again > 0 && !sent.problem && `We have sent it again${sent.again > 1 ? `, ${sent.again} times` : ''}.`}
+        {sent.again > 0 && !sent.problem && sentAgain}
       </p>
       {sent.problem && (
         <p role="alert" className="problem mt-4">

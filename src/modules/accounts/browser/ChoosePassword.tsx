@@ -34,6 +34,9 @@ export function ChoosePassword() {
           return problem;
         }}
       >
+        <p className="text-note text-soft">
+          For the account of <strong className="wrap-anywhere text-ink">{session?.user.email}</strong>.
+        </p>
         {/* Password managers save the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={session?.user.email ?? ''} readOnly />
         <PasswordField label="New password" isNew />

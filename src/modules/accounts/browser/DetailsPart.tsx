@@ -61,7 +61,7 @@ export function DetailsPart() {
               }
               return save(
                 'email',
-                'We have written to both addresses. The new one takes effect once you have opened the links in both e-mails.',
+                'We have written to both addresses. The new one takes effect once you have confirmed it with the links in both e-mails.',
                 changeEmail(email),
               );
             }}

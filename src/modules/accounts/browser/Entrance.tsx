@@ -9,10 +9,12 @@ import type { Account } from '~/modules/accounts/browser/session/session';
 import { AuthProvider, useAuth } from './AuthProvider';
 import { CheckMail } from './CheckMail';
 import { FirstPassword, type Typed } from './FirstPassword';
+import { OpenedLink } from './OpenedLink';
 import { Providers } from './Providers';
 import { SecondFactor } from './SecondFactor';
 import { SignedIn } from './SignedIn';
 import { useLink } from './use-link';
+import { useMailedTo } from './use-mailed-to';
 
 interface Props extends Omit<ComponentProps<typeof Form>, 'send' | 'children'> {
   providers: readonly AuthProviderOption[];
@@ -34,22 +36,30 @@ export function Entrance({ as, ...props }: Props) {
   );
 }
 
-const OTHER_BROWSER = 'pkce_code_verifier_not_found';
-
 function Steps({ providers, isSignUp = false, send, children, ...form }: Omit<Props, 'as'>) {
   const { loading, session, needsCode, needsPassword } = useAuth();
-  const link = useLink(isSignUp);
+  const [link, setLink] = useLink(isSignUp);
   /** Its password is set once the address is confirmed, if this page is still open. */
   const [typed, setTyped] = useState<Typed>();
-  const [isMailed, setMailed] = useState(false);
+  const [mailedTo, setMailedTo] = useMailedTo();
   /** Whether the visitor has just signed in here, rather than arrived already signed in. */
   const [isNew, setNew] = useState(false);
 
+  if (link?.asked) return <OpenedLink link={link.asked} onFollowed={setLink} />;
   if (session && needsCode) return <SecondFactor />;
   if (session && needsPassword) return <FirstPassword typed={typed} />;
   if (session && !loading) return <SignedIn isNew={isNew || link !== undefined} />;
-  if (typed && isMailed) return <CheckMail email={typed.email} purpose="signup" onBack={() => setMailed(false)} />;
-  if (isSignUp && link?.problem?.code === OTHER_BROWSER) return <ConfirmedElsewhere />;
+  if (mailedTo) {
+    return (
+      <CheckMail
+        email={mailedTo}
+        purpose="signup"
+        hasPassword={typed !== undefined}
+        onBack={() => setMailedTo(undefined)}
+      />
+    );
+  }
+  if (isSignUp && link?.problem) return <UnusableLink problem={link.problem} />;
   return (
     <Step heading={form.label}>
       {link?.problem && (
@@ -64,7 +74,7 @@ function Steps({ providers, isSignUp = false, send, children, ...form }: Omit<Pr
           setNew(true);
           return send(value, (input) => {
             setTyped(input);
-            setMailed(true);
+            setMailedTo(input.email);
           });
         }}
       >
@@ -74,18 +84,23 @@ function Steps({ providers, isSignUp = false, send, children, ...form }: Omit<Pr
   );
 }
 
-/**
- * Shown if the link was opened in a browser other than the one used to sign up. The link has confirmed the address, but setting the
- * password takes another e-mail.
- */
-export function ConfirmedElsewhere() {
+/** Shown if a sign-up e-mail's link can't be used. Resetting the password also confirms the address, so it helps in every case. */
+export function UnusableLink({ problem }: { problem: AccountProblem }) {
   return (
-    <Step heading="Your address is confirmed" isNext>
-      <p className="mb-5 text-note text-soft">
-        You signed up in a different browser. A password typed before the address was confirmed does not count, because
-        anyone could have typed it. Choose yours with the code from another e-mail.
+    <Step heading="This link can’t be used" isNext>
+      <p role="alert" className="problem mb-5">
+        {problem.text}
       </p>
-      <Button href={accountRoutes.recover}>Choose your password</Button>
+      <p className="mb-5 text-note text-soft">
+        If you have chosen a password since you confirmed your address, sign in. Otherwise ask for another e-mail: it
+        confirms your address and lets you choose your password.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button href={accountRoutes.recover}>Ask for another e-mail</Button>
+        <Button variant="link" href={accountRoutes.signin}>
+          Sign in
+        </Button>
+      </div>
     </Step>
   );
 }

@@ -33,8 +33,9 @@ const withService: readonly StoredItem[] = [
     key: `${SESSION_KEY}-*code-verifier`,
     where: 'local storage',
     when: 'You opened an account, forgot a password, changed your address or chose a sign-in provider.',
-    purpose: 'Proves that the link in the e-mail is opened in the browser that requested it.',
-    until: 'The link has been used, another one takes its place, or you sign out.',
+    purpose:
+      'Proves that a sign-in with a provider ends in the browser in which it began. For e-mails, it is written but not used.',
+    until: 'The sign-in is complete, others take its place, or you sign out.',
   },
   {
     // From `supportsLocalStorage` in @supabase/auth-js.

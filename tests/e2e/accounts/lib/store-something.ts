@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mailTo } from './mail.ts';
+import { followLink, mailTo } from './mail.ts';
 import { nameOf, newAddress, signUp } from './people.ts';
 import { expectSignedIn, PASSWORD } from './screens.ts';
 
@@ -7,7 +7,7 @@ import { expectSignedIn, PASSWORD } from './screens.ts';
 export async function storeSomething(page: Page): Promise<void> {
   const email = newAddress('asha');
   await signUp(page, email);
-  await page.goto((await mailTo(email, 'signup')).link);
+  await followLink(page, await mailTo(email, 'signup'));
   await page.locator('#first-password [name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expectSignedIn(page, nameOf(email));

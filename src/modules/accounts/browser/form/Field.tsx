@@ -49,6 +49,9 @@ export function Field({ name, label, hint, children, required = true, type = 'te
   );
 }
 
+/** Six digits as people paste them: with spaces, hyphens or invisible marks, and in full width as Asian keyboards type them. */
+const SIX_DIGITS = String.raw`([\s\p{P}\p{Cf}]*[0-9０-９]){6}[\s\p{P}\p{Cf}]*`;
+
 /** Six digits, from an e-mail or an app. */
 export function CodeField({ label = 'Six-digit code', hint }: { label?: string; hint?: string }) {
   return (
@@ -57,16 +60,15 @@ export function CodeField({ label = 'Six-digit code', hint }: { label?: string; 
       label={label}
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern="\s*\d{3}\s?\d{3}\s*"
+      pattern={SIX_DIGITS}
       title="Six digits"
-      maxLength={9}
       {...(hint && { hint })}
     />
   );
 }
 
-/** A typed code with its spaces removed. */
-export const digitsOf = (text: string) => text.replace(/\s/g, '');
+/** The digits of a typed code. */
+export const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '');
 
 export function EmailField({ name = 'email', label = 'E-mail address', ...input }: Partial<FieldProps>) {
   return <Field type="email" autoComplete="username" name={name} label={label} {...input} />;

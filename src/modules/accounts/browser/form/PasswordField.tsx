@@ -10,8 +10,6 @@ interface Props {
 
 /** The shortest password we accept, in characters. */
 const SHORTEST = 8;
-/** How much of a password the service's hash uses, in bytes. */
-const LONGEST = 72;
 
 /** A password, hidden until its button is pressed. */
 export function PasswordField({ label = 'Password', isNew = false }: Props) {
@@ -23,7 +21,8 @@ export function PasswordField({ label = 'Password', isNew = false }: Props) {
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       spellCheck={false}
-      maxLength={LONGEST}
+      // Browsers would cut a longer password off without a word.
+      maxLength={undefined}
       {...(isNew && {
         minLength: SHORTEST,
         hint: `At least ${SHORTEST} characters. Three or four unrelated words are better than one word with symbols.`,

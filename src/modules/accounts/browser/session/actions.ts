@@ -3,18 +3,21 @@ import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { nextPath } from '~/modules/accounts/shared/next-path';
 import { SESSION_KEY } from '~/modules/accounts/shared/storage-keys';
 import { authClient, type Client } from './client';
-import { problemOf, type AccountProblem } from './errors';
-import { startAccount } from './session';
-import { accountStorage } from './storage';
-import { notePasswordUnset } from './unset-password';
+import { isOver, problemOf, type AccountProblem } from './errors';
+import { composed, formsOf, lengthProblem } from './passwords';
+import { endSession } from './refused-refresh';
+import { askingService, startAccount } from './session';
+import { accountStorage, storedSession } from './storage';
+import type { MailLink } from './link';
+import { isPasswordUnset, notePasswordUnset } from './unset-password';
 
 /** The result of a call, or what went wrong. */
 export type Outcome<Data> = { data: Data; problem?: undefined } | { data?: undefined; problem: AccountProblem };
 
-/** Calls the service. Never throws. */
-export async function ask<Data>(
-  call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
-): Promise<Outcome<Data>> {
+type Call<Data> = (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>;
+
+/** Calls the service once. Never throws. */
+async function attempt<Data>(call: Call<Data>): Promise<Outcome<Data>> {
   try {
     await startAccount();
     const { data, error } = await call(await authClient());
@@ -24,10 +27,25 @@ export async function ask<Data>(
   }
 }
 
+/**
+ * Calls the service. If it refuses the session's token, renews the session and calls again: by a clock that is wrong, an expired token may
+ * look valid. If it refuses to renew the session, the session is over (`Account.ended`). Never throws.
+ */
+export const ask = <Data>(call: Call<Data>): Promise<Outcome<Data>> =>
+  askingService(async () => {
+    const outcome = await attempt(call);
+    const session = storedSession();
+    if (!session || !outcome.problem || !isOver(outcome.problem)) return outcome;
+    const renewal = await attempt((client) => client.refreshSession());
+    if (!renewal.problem) return attempt(call);
+    if (isOver(renewal.problem)) endSession(session.refresh_token);
+    return outcome;
+  });
+
 /** Like `ask`, for responses that must contain a certain string, such as a user's id or a session's token. */
 export async function askFor<Data>(
   textOf: (data: Data) => string | undefined,
-  call: (client: Client) => Promise<{ data: Data; error: null } | { data: unknown; error: object }>,
+  call: Call<Data>,
 ): Promise<Outcome<Data>> {
   const outcome = await ask(call);
   return outcome.problem || textOf(outcome.data) ? outcome : { problem: UNREADABLE };
@@ -54,21 +72,44 @@ const signUpAddress = () => addressWithNext(accountRoutes.signup);
  * Opens an account. Without a session in the response, the address has to be confirmed first. The response is the same if the address
  * already has an account.
  */
-export const signUp = (name: string, email: string, password: string): Promise<Outcome<{ session: Session | null }>> =>
-  askFor(idOf, (client) =>
+export async function signUp(
+  name: string,
+  email: string,
+  password: string,
+): Promise<Outcome<{ session: Session | null }>> {
+  const problem = lengthProblem(password);
+  if (problem) return { problem };
+  return askFor(idOf, (client) =>
     client.signUp({
       email,
-      password,
+      password: composed(password),
       options: { data: { full_name: name }, emailRedirectTo: signUpAddress() },
     }),
   );
+}
 
 /** Signs in; the session may still need a code (`Account.needsCode`). */
 export const signIn = (email: string, password: string): Promise<Outcome<unknown>> =>
-  ask((client) => {
-    notePasswordUnset(false);
-    return client.signInWithPassword({ email, password });
-  });
+  inEachForm(password, (form) =>
+    ask((client) => {
+      notePasswordUnset(false);
+      return client.signInWithPassword({ email, password: form });
+    }),
+  );
+
+/** Enters a password in the form that new ones have, and if it is refused, in those that older ones may have. */
+export async function inEachForm<Data>(
+  password: string,
+  enter: (form: string) => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const [first = password, ...others] = formsOf(password);
+  let outcome = await enter(first);
+  for (const form of others) {
+    if (outcome.problem?.code !== 'invalid_credentials') break;
+    outcome = await enter(form);
+  }
+  return outcome;
+}
 
 /** Opens the provider's page, which returns to the sign-in page. */
 export const signInWith = (provider: string): Promise<Outcome<unknown>> =>
@@ -93,16 +134,23 @@ export type Purpose = 'signup' | 'recovery';
 export const enterMailedCode = (email: string, token: string, type: Purpose): Promise<Outcome<unknown>> =>
   confirm(type === 'signup', () => askFor(tokenOf, (client) => client.verifyOtp({ email, token, type })));
 
+/** Does what the link in an e-mail asks for. There is no session if a change of address still needs the link in the other e-mail. */
+export const followLink = (link: MailLink): Promise<Outcome<{ session: Session | null }>> => {
+  if (link.type === 'email_change') return ask((client) => client.verifyOtp(link));
+  return confirm(link.type === 'signup', () => askFor(tokenOf, (client) => client.verifyOtp(link)));
+};
+
 /** Exchanges the code in the URL for a session. */
 export const takeCode = (code: string, flowId: string | null, isSignUp: boolean): Promise<Outcome<unknown>> =>
   confirm(isSignUp, () => ask((client) => client.exchangeCodeForSession(code, flowId ? { flowId } : {})));
 
 /** Recorded before the session exists, so that no page takes it for complete. */
-async function confirm(isSignUp: boolean, call: () => Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+async function confirm<Data>(isSignUp: boolean, call: () => Promise<Outcome<Data>>): Promise<Outcome<Data>> {
   await startAccount();
+  const before = isPasswordUnset();
   notePasswordUnset(isSignUp);
   const outcome = await call();
-  if (outcome.problem) notePasswordUnset(false);
+  if (outcome.problem) notePasswordUnset(before);
   return outcome;
 }
 
@@ -126,9 +174,10 @@ export type Scope = 'local' | 'others' | 'global';
  * @returns what the service could not do
  */
 export async function signOut(scope: Scope): Promise<AccountProblem | undefined> {
-  const { problem } = await ask(async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
+  const { problem } = await attempt(async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
   if (!problem || scope === 'others') return problem;
-  if (scope === 'global') await ask(async (client) => ({ data: null, ...(await client.signOut({ scope: 'local' })) }));
+  if (scope === 'global')
+    await attempt(async (client) => ({ data: null, ...(await client.signOut({ scope: 'local' })) }));
   forgetSession();
   return problem;
 }
@@ -143,14 +192,16 @@ export function forgetSession(): void {
 export const changeName = (full_name: string): Promise<Outcome<unknown>> =>
   askFor(idOf, (client) => client.updateUser({ data: { full_name } }));
 
-/** Changes the address once the links in the e-mails to the old and the new address have been opened. */
+/** Changes the address once the links in the e-mails to the old and the new address have been followed. */
 export const changeEmail = (email: string): Promise<Outcome<unknown>> =>
   askFor(idOf, (client) => client.updateUser({ email }, { emailRedirectTo: fullUrl(accountRoutes.account) }));
 
 /** Sets a password, and the name if the visitor typed one. */
 export async function changePassword(password: string, name = ''): Promise<Outcome<unknown>> {
+  const problem = lengthProblem(password);
+  if (problem) return { problem };
   const data = name === '' ? {} : { data: { full_name: name } };
-  const outcome = await askFor(idOf, (client) => client.updateUser({ password, ...data }));
+  const outcome = await askFor(idOf, (client) => client.updateUser({ password: composed(password), ...data }));
   if (!outcome.problem) notePasswordUnset(false);
   return outcome;
 }

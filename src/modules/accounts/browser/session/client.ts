@@ -44,7 +44,7 @@ async function makeClient(): Promise<Client> {
       return answer;
     },
     flowType: 'pkce',
-    // If a second flow fails, the link from the first one still works.
+    // Marks the pages that a provider returns to, so that no other `?code=` is taken for the provider's (`link-address.ts`).
     experimental: { appendPkceFlowIdToRedirects: true },
     // `link.ts` reads the URL, so that it can report what was wrong with the link.
     detectSessionInUrl: false,

@@ -1,6 +1,5 @@
-import { accountRoutes } from '~/modules/accounts/shared/routes';
 import { service } from '~/config/account-service';
-import { ask, askFor, forgetSession, fullUrl, tokenOf, UNREADABLE, type Outcome } from './actions';
+import { ask, askFor, forgetSession, inEachForm, tokenOf, UNREADABLE, type Outcome } from './actions';
 import { PATIENCE_MS, type Client } from './client';
 import { sentences } from './sentences';
 
@@ -63,7 +62,9 @@ function isDeletion(value: unknown): value is Deletion {
 
 /** Enters the password again. */
 export async function provePassword(password: string): Promise<Outcome<unknown>> {
-  const outcome = await renewSession((client, email) => client.signInWithPassword({ email, password }));
+  const outcome = await inEachForm(password, (form) =>
+    renewSession((client, email) => client.signInWithPassword({ email, password: form })),
+  );
   if (outcome.problem?.code !== 'invalid_credentials') return outcome;
   return { problem: { code: outcome.problem.code, text: 'This is not your password.', field: 'password' } };
 }
@@ -73,7 +74,7 @@ export const sendProofCode = (): Promise<Outcome<unknown>> =>
   ask(async (client) =>
     client.signInWithOtp({
       email: await emailOf(client),
-      options: { shouldCreateUser: false, emailRedirectTo: fullUrl(accountRoutes.account) },
+      options: { shouldCreateUser: false },
     }),
   );
 

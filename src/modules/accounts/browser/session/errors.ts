@@ -1,5 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '~/config/messages';
-import { sentences, weakness } from './sentences';
+import { sentences, SIGNED_OUT, weakness } from './sentences';
 
 /** A problem as shown to the visitor. */
 export interface AccountProblem {
@@ -21,6 +21,9 @@ const FIELDS: Readonly<Record<string, AccountProblem['field']>> = {
   mfa_verification_rejected: 'code',
   mfa_challenge_expired: 'code',
 };
+
+/** Whether a problem means that the service no longer accepts the session. */
+export const isOver = ({ text }: AccountProblem): boolean => text === SIGNED_OUT;
 
 type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', unknown>>;
 

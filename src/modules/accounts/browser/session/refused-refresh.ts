@@ -22,10 +22,13 @@ function endWhenOver(refused: unknown) {
   const session = storedSession();
   if (!session?.expires_at || session.refresh_token !== refused) return;
   const validFor = session.expires_at * 1000 - Date.now();
-  if (validFor > 0) {
-    setTimeout(() => endWhenOver(refused), validFor);
-    return;
-  }
+  if (validFor > 0) setTimeout(() => endWhenOver(refused), validFor);
+  else endSession(refused);
+}
+
+/** Removes the session that has this refresh token, if another tab hasn't renewed it. */
+export function endSession(refused: unknown): void {
+  if (storedSession()?.refresh_token !== refused) return;
   accountStorage.removeItem(SESSION_KEY);
   // Gives this tab the event that other tabs receive.
   dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }));

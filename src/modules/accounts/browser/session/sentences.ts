@@ -1,5 +1,5 @@
-const SIGNED_OUT = 'Your session has ended. Sign in again to continue.';
-const OLD_LINK = 'This link or code is no longer valid. Ask for a new one.';
+export const SIGNED_OUT = 'Your session has ended. Sign in again to continue.';
+const OLD_CODE = 'This code is wrong, has expired or has already been used. Check it, or ask for a new one.';
 const OLD_FLOW = 'This sign-in took too long or was started elsewhere. Start it again.';
 const PROVIDER = 'This provider could not sign you in. Try again, or use your e-mail address and password.';
 const CODE = 'This code is wrong or has already been used. Wait for your app to show the next one and enter that.';
@@ -12,8 +12,10 @@ const NOT_OFFERED = 'This way of signing in is not switched on.';
  * @see https://supabase.com/docs/guides/auth/debugging/error-codes
  */
 export const sentences: Readonly<Record<string, string>> = {
-  invalid_credentials: 'The e-mail address or the password is wrong.',
-  email_not_confirmed: 'This address is not confirmed yet. We can send you the e-mail again.',
+  // A password typed before the address was confirmed doesn't count, so it isn't necessarily wrong.
+  invalid_credentials:
+    'The e-mail address or the password is wrong, or you haven’t chosen a password since you confirmed the address. You can choose a new one under “Forgotten your password?”.',
+  email_not_confirmed: 'This address is not confirmed yet. Use the link or the code in our e-mail.',
   email_exists: 'This address belongs to another account.',
   user_already_exists: 'An account with this address already exists. Sign in, or reset your password.',
   email_address_invalid: 'This address can’t receive e-mail. Check its spelling.',
@@ -25,8 +27,8 @@ export const sentences: Readonly<Record<string, string>> = {
   email_provider_disabled: NOT_OFFERED,
   provider_disabled: NOT_OFFERED,
   oauth_provider_not_supported: NOT_OFFERED,
-  otp_disabled: 'Signing in with an e-mailed code is not switched on. Use the link in the e-mail.',
-  otp_expired: OLD_LINK,
+  otp_disabled: NOT_OFFERED,
+  otp_expired: OLD_CODE,
   flow_state_expired: OLD_FLOW,
   flow_state_not_found: OLD_FLOW,
   bad_code_verifier: OLD_FLOW,
@@ -36,10 +38,10 @@ export const sentences: Readonly<Record<string, string>> = {
   provider_email_needs_verification: 'We have sent you an e-mail. Use it to confirm your address, then sign in again.',
   identity_already_exists: 'This identity already belongs to an account.',
   pkce_code_verifier_not_found:
-    'This link was requested in another browser or has already been used. It works once, in the browser that requested it.',
+    'This link was requested in another browser or has already been used. Start again here.',
   over_request_rate_limit: 'Too many attempts in a short time. Wait a minute and try again.',
   over_email_send_rate_limit:
-    'We have just sent you an e-mail. Look for it, and wait a minute before you ask for another.',
+    'No e-mail was sent, because we have sent too many in a short time. Look for an earlier one, or try again in a few minutes.',
   captcha_failed: 'We could not tell whether you are human. Try again.',
   user_banned: 'This account is locked. Write to us to have it unlocked.',
   user_not_found: SIGNED_OUT,
@@ -53,7 +55,7 @@ export const sentences: Readonly<Record<string, string>> = {
   no_authorization: SIGNED_OUT,
   insufficient_aal: 'This needs your second factor. Sign out, sign in with its code, and try again.',
   reauthentication_needed: 'You need to have signed in recently for this. Sign out, sign in again and change it then.',
-  reauthentication_not_valid: OLD_LINK,
+  reauthentication_not_valid: OLD_CODE,
   deletion_under_way: 'It is too late to keep this account: it is being deleted.',
   current_password_required: 'Enter your current password as well.',
   current_password_invalid: 'Your current password is wrong.',
@@ -72,7 +74,9 @@ export const sentences: Readonly<Record<string, string>> = {
   request_timeout: 'The service took too long. Try again in a moment.',
   conflict: 'Two changes clashed. Try again.',
   unexpected_failure: 'The service is having problems at the moment. Try again in a few minutes.',
-  // Used for failures without a code.
+  // Our own codes: for links in e-mails, and for failures without a code.
+  link_used: 'This link has already been used, has expired, or belongs to an e-mail that a newer one has replaced.',
+  link_outdated: 'This link is of a kind that we no longer use. Ask for a new e-mail.',
   service_failed:
     'The service is having problems at the moment. Everything you typed is still here: try again in a few minutes.',
   service_unreachable:

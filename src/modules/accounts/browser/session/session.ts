@@ -17,6 +17,8 @@ export interface Account {
   recovering: boolean;
   /** The session is the stored one, because the service could not be reached. */
   unreachable: boolean;
+  /** The service ended the session during a call from this page. The page keeps showing it, so that no input is lost. */
+  ended: boolean;
 }
 
 /** Nobody is signed in. */
@@ -27,6 +29,7 @@ export const NOBODY: Account = {
   needsPassword: false,
   recovering: false,
   unreachable: false,
+  ended: false,
 };
 /** The account before anything is known, and on the server. */
 export const LOADING: Account = { ...NOBODY, loading: true };
@@ -60,7 +63,7 @@ async function start(): Promise<void> {
   await new Promise<void>((resolve) => {
     client.onAuthStateChange((event, session) => {
       if (event === 'SIGNED_OUT') notePasswordUnset(false);
-      const next = () => become(after(event, session, account));
+      const next = () => become(event === 'SIGNED_OUT' ? gone() : after(event, session, account));
       // Another tab's message may arrive before what that tab stored, such as the note that a password has to be set.
       if (event === 'SIGNED_IN' && !storedSession()) void whenSessionStored().then(next);
       else next();
@@ -69,7 +72,7 @@ async function start(): Promise<void> {
   });
   // A change by another tab that could not notify us, or before this page was restored from the cache.
   const recheck = () => {
-    if (account.session && !storedSession()) become(NOBODY);
+    if (!storedSession()) become(gone());
   };
   addEventListener('storage', ({ key }) => {
     if (key === SESSION_KEY || key === null) recheck();
@@ -77,6 +80,24 @@ async function start(): Promise<void> {
   });
   addEventListener('pageshow', recheck);
 }
+
+let calls = 0;
+
+/** Runs a call of this page. If the session ends in the meantime, the service ended it, not the visitor. */
+export async function askingService<Result>(call: () => Promise<Result>): Promise<Result> {
+  calls += 1;
+  try {
+    return await call();
+  } finally {
+    calls -= 1;
+  }
+}
+
+/** The account without its session. */
+const gone = (): Account =>
+  account.session && (account.ended || calls > 0)
+    ? { ...account, ended: true }
+    : { ...NOBODY, loading: account.loading };
 
 /**
  * The account after an event. The same event may come more than once (SIGNED_IN whenever a tab is shown again); a repeated event
@@ -115,8 +136,8 @@ function fromStorage(): Account {
 }
 
 /** Whether someone is fully signed in. */
-export const isSignedIn = ({ session, needsCode, needsPassword }: Account): boolean =>
-  session !== undefined && !needsCode && !needsPassword;
+export const isSignedIn = ({ session, needsCode, needsPassword, ended }: Account): boolean =>
+  session !== undefined && !needsCode && !needsPassword && !ended;
 
 /** The factors that count: verified ones with time-based codes, the only kind that the site offers. */
 export const verifiedFactors = ({ user }: Session): Factor[] =>
