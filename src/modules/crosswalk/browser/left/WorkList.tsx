@@ -61,7 +61,8 @@ function PlannedRow({ control, wanted, isBrief }: RowProps) {
     <li className={work === 'keep' ? 'answer kept' : 'answer'} data-work={work}>
       <b className="work">{workLabels[work]}</b>{' '}
       <a href={href}>
-        <b className="ref">{name}</b> {title}
+        <b className="ref">{name}</b>
+        {` ${title}`}
       </a>
       {(work === 'extend' || (isStarted && !isBrief)) &&
         steps.map((step) => (
@@ -71,30 +72,30 @@ function PlannedRow({ control, wanted, isBrief }: RowProps) {
         ))}
       {work !== 'keep' && !isBrief && <CheckList checks={checks} />}
       <p>
-        {isStarted && (
-          <>
-            <b>Days</b> {sizesOf(effort)}.{' '}
-          </>
-        )}
-        {after.length > 0 && !isBrief && (
-          <>
-            <b>After</b> {after.join(', ')}.{' '}
-          </>
-        )}
+        {isStarted && <Fact label="Days">{sizesOf(effort)}</Fact>}
+        {after.length > 0 && !isBrief && <Fact label="After">{after.join(', ')}</Fact>}
         {!isBrief && work !== 'keep' && (
           <>
-            <b>Evidence</b> {evidence.join('; ')}. <b>{connectors.length > 0 ? 'Supplied by' : 'Collected'}</b>{' '}
-            {connectors.length > 0 ? connectors.join(', ') : 'by hand'}. <b>Owner</b> {owner}.{' '}
+            <Fact label="Evidence">{evidence.join('; ')}</Fact>
+            <Fact label={connectors.length > 0 ? 'Supplied by' : 'Collected'}>
+              {connectors.join(', ') || 'by hand'}
+            </Fact>
+            <Fact label="Owner">{owner}</Fact>
           </>
         )}
-        <b>For</b> {partsNamed(parts, wanted)}.
-        {outside.length > 0 && (
-          <>
-            {' '}
-            <b>Outside your scope</b> {partsNamed(outside, wanted)}.
-          </>
-        )}
+        <Fact label="For">{partsNamed(parts, wanted)}</Fact>
+        {outside.length > 0 && <Fact label="Outside your scope">{partsNamed(outside, wanted)}</Fact>}
       </p>
     </li>
+  );
+}
+
+/** A sentence after its subject in bold, as one text: React marks the places between several. */
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <>
+      <b>{label}</b>
+      {` ${children}. `}
+    </>
   );
 }
