@@ -217,8 +217,9 @@ whenActivated(() => {
   kinds.addEventListener('change', () => void search(chosenKind()));
   form.addEventListener('keydown', step);
   list.addEventListener('keydown', step);
-  input.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
+  // Escape also ends what an input method composes.
+  input.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key !== 'Escape' || isComposing) return;
     input.value = '';
     void search('');
   });

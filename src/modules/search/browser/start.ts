@@ -23,10 +23,12 @@ if (field) {
 }
 
 addEventListener('keydown', (event) => {
-  const { key, target, altKey, ctrlKey, metaKey, isComposing } = event;
+  const { key, code, target, altKey, ctrlKey, metaKey, shiftKey, isComposing } = event;
   const isTyping = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
   const isSlash = key === '/' && !ctrlKey && !metaKey && !isTyping && readItem('local', SLASH_KEY) !== 'off';
-  const isCommand = key === 'k' && (ctrlKey || metaKey);
+  // On a keyboard without Latin letters, the key that has the K elsewhere; with Caps Lock, a capital letter.
+  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  const isCommand = isK && (ctrlKey || metaKey) && !shiftKey;
   if (!(isSlash || isCommand) || altKey || isComposing || event.defaultPrevented) return;
   event.preventDefault();
   if (field) field.focus();
