@@ -301,3 +301,16 @@ test.describe('keeps all input', () => {
     await expect(page.getByLabel('Audit Preparation'), 'untouched').toBeChecked();
   });
 });
+
+test('a press before the script has loaded lists every missing answer, not only the first', async ({ page }) => {
+  await page.goto('/demo');
+  const arrive = await holdFile(page, 'react');
+  await submit(page).click();
+  await expectAsleep(page, 'DemoForm');
+  arrive();
+  await expect(
+    form(page)
+      .getByRole('alert')
+      .filter({ hasText: `${REQUIRED.length} fields need an answer` }),
+  ).toBeVisible();
+});

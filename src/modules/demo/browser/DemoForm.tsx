@@ -42,10 +42,14 @@ export function DemoForm({ action, hasService = false, contact, privacyMail, not
   const isBusy = useRef(false);
   const idField = useRef<HTMLInputElement>(null);
   const captcha = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const byMail = action.startsWith('mailto:');
 
   useEffect(() => {
     if (captcha.current) showCaptcha(captcha.current);
+    // A press before this script had loaded: the browser has named only the first missing answer. Others skip an unknown `:user-invalid`.
+    const missing = element.current?.querySelectorAll(':is(:user-invalid)') ?? [];
+    setUnanswered([...missing].map(fieldOf).filter((name) => name !== undefined));
   }, []);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -102,6 +106,7 @@ export function DemoForm({ action, hasService = false, contact, privacyMail, not
 
   return (
     <form
+      ref={element}
       id="demo-form"
       method="post"
       action={action}
