@@ -5,7 +5,7 @@ import { keepFields } from './keep-fields';
 
 type Hydrate = ReturnType<typeof render>;
 
-/** How often an island is rendered anew on one page. One that keeps crashing says so instead. */
+/** How often an island is rendered again on one page. One that keeps crashing says so instead. */
 const MOST_CRASHES = 3;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Renders an island anew if it crashes, with what the visitor filled in, instead of leaving a hole in the page. Islands crash if others
+ * renders an island again if it crashes, with what the visitor filled in, instead of leaving a hole in the page. Islands crash if others
  * change their HTML: translators replace text that React then wants to remove.
  */
 class Boundary extends Component<Props, { hasCrashed: boolean }> {
