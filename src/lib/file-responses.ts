@@ -21,6 +21,11 @@ const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheet
 /** A workbook for Excel. */
 export const workbookFile = (bytes: Uint8Array): Response => workbook(new Uint8Array(bytes));
 
+const archive = file('application/zip');
+
+/** A ZIP archive. */
+export const archiveFile = (bytes: Uint8Array): Response => archive(new Uint8Array(bytes));
+
 const feed = file('application/rss+xml; charset=utf-8');
 
 /** An RSS feed; see `rss`. */
