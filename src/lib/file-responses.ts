@@ -16,10 +16,28 @@ export const pngFile = file('image/png');
 
 export const iconFile = file('image/vnd.microsoft.icon');
 
+const TYPES: Readonly<Record<string, (body: BodyInit) => Response>> = {
+  csv: tableFile,
+  json,
+  yaml: file('application/yaml; charset=utf-8'),
+};
+
+/** A text file of the type that its path ends with. @throws if the type isn't known */
+export function fileNamed(path: string, text: string): Response {
+  const response = TYPES[path.slice(path.lastIndexOf('.') + 1)];
+  if (!response) throw new Error(`${path}: its type is not in file-responses.ts.`);
+  return response(text);
+}
+
 const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 
 /** A workbook for Excel. */
 export const workbookFile = (bytes: Uint8Array): Response => workbook(new Uint8Array(bytes));
+
+const archive = file('application/zip');
+
+/** A ZIP archive. */
+export const archiveFile = (bytes: Uint8Array): Response => archive(new Uint8Array(bytes));
 
 const feed = file('application/rss+xml; charset=utf-8');
 

@@ -41,6 +41,8 @@ export interface DataFile {
   title: string;
   path: string;
   description: string;
+  /** Only a program reads it, which doesn’t expect a byte order mark. */
+  isOnlyImported?: boolean;
 }
 
 /** What a check may know of the site: see `Catalogue`. */

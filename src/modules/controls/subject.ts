@@ -6,6 +6,7 @@ import { controlRoutes } from '~/modules/controls/shared/routes';
 import { dataFile, folder } from '~/kit/content/collection';
 import { slug } from '~/lib/slug';
 import { controlDomainNames, controlDomains } from '~/modules/controls/shared/domains';
+import { exchangeFiles } from '~/modules/controls/files/exchange';
 import { domainOfControl, problemsOfControlId } from './control-id';
 import { controlSchema } from './schema';
 import { controlVersionSchema } from './version-schema';
@@ -67,7 +68,9 @@ export const controls = subject({
       shownOn: [controlRoutes.list],
     }),
   },
+  pages: [{ path: controlRoutes.exchange, title: 'Use it in your tool', eyebrow: 'Controls and policies' }],
   instructs: ['controls', 'control-versions'],
+  files: (idsOf) => (idsOf('controls').length > 0 ? exchangeFiles(idsOf('framework-parts')) : []),
   checks: [
     {
       needs: CHECKED,

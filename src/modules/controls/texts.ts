@@ -5,9 +5,11 @@ import {
   description,
   label,
   lead,
+  name,
   opening,
   page,
   paragraph,
+  paragraphs,
   section,
   text,
 } from '~/kit/content/fields/page-parts';
@@ -26,7 +28,7 @@ const controls = page(
       workbook: paragraph('The workbook.'),
       csv: paragraph('The CSV file.'),
       catalog: paragraph('The OSCAL catalog.'),
-      mappings: label('The words before the list of OSCAL mappings.'),
+      tools: paragraph('The page with files for other tools.'),
       licence: paragraph('The licence, and how to cite the controls.'),
     }),
     callToAction,
@@ -38,7 +40,51 @@ const controls = page(
     workbook: 'the address of the workbook',
     csv: 'the address of the CSV file',
     catalog: 'the address of the OSCAL catalog',
+    tools: 'the address of the page with files for other tools',
   },
 );
 
-export const texts = { controls };
+const tool = (hint: string) =>
+  section(hint, {
+    text: paragraph('What the files are for.'),
+    steps: paragraphs,
+    arrives: paragraph('What the tool shows afterwards.'),
+    missing: paragraph('What it can’t show, and what else to expect.'),
+  });
+
+const exchange = page(
+  {
+    ...opening,
+    name,
+    none: text('What the page says while there are no controls.'),
+    labels: strict({
+      tools: label('Heading of the list of tools.'),
+      steps: label('Heading of the steps.'),
+      arrives: label('Heading of what arrives.'),
+      missing: label('Heading of what doesn’t.'),
+      controls: label('The file with the controls.'),
+      framework: label('Heading of a column of frameworks.'),
+      parts: label('The file with the parts of a framework.'),
+      own: label('The mappings from the controls to them.'),
+      builtIn: label('The mappings to the framework that comes with the tool.'),
+      absent: label('If there is no such file.'),
+      pairs: label('The files of pairs of frameworks.'),
+    }).describe('Headings that all tools share.'),
+    register: tool('Spreadsheets and tools that match columns.'),
+    'ciso-assistant': tool('CISO Assistant.'),
+    probo: tool('Probo.'),
+    openlane: tool('Openlane.'),
+    oscal: tool('OSCAL.'),
+    policies: tool('The archive of policies.'),
+    callToAction,
+  },
+  {
+    controls: 'the number of controls',
+    links: 'the number of their links',
+    frameworks: 'the number of frameworks',
+    csv: 'the address of the CSV file with all links',
+    workbook: 'the address of the workbook',
+  },
+);
+
+export const texts = { controls, exchange };

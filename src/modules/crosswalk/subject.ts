@@ -4,6 +4,7 @@ import { scopeProblems } from '~/modules/crosswalk/checks/check-scope';
 import { relationsProblems } from '~/modules/crosswalk/checks/check-relations';
 import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
 import { subject } from '~/kit/content/subject';
+import { libraryPath } from '~/modules/crosswalk/files/files';
 import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import { dataFile, dataFolder, pairs } from '~/kit/content/collection';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/modules/crosswalk/schemas/crosswalk';
@@ -27,6 +28,11 @@ function filesOfPair(pair: string) {
       title: `Crosswalk ${names} as OSCAL`,
       path: `${crosswalkRoutes.pair(pair)}.oscal.json`,
       description: 'The same relations as an OSCAL mapping collection.',
+    },
+    {
+      title: `Crosswalk ${names} for CISO Assistant`,
+      path: libraryPath(pair),
+      description: 'The same relations as a library with a set of mappings in each direction.',
     },
   ];
 }

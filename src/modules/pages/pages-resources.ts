@@ -30,7 +30,7 @@ export const policies = page(
     method: prose('How the policies are made.'),
     callToAction,
   },
-  { policies: 'the number of policies' },
+  { policies: 'the number of policies', archive: 'the address of the archive with all of them' },
 );
 
 export const roadmaps = page(

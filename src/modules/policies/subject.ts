@@ -1,5 +1,6 @@
 import { subject } from '~/kit/content/subject';
 import { folder } from '~/kit/content/collection';
+import { archivePath } from '~/modules/policies/shared/routes';
 import { policySchema } from './schema';
 
 export const policies = subject({
@@ -18,4 +19,11 @@ export const policies = subject({
       },
     }),
   },
+  files: () => [
+    {
+      title: 'Policies as Markdown',
+      path: archivePath,
+      description: 'All policies in one archive, with the fields that CISO Assistant reads, CC BY 4.0.',
+    },
+  ],
 });

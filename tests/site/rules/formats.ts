@@ -2,7 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { JSDOM } from 'jsdom';
 import { headingFont } from '~/config/heading-fonts';
 import { dataRoutes } from '~/config/routes';
-import { atTheEnd, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
+import { entriesOf } from '~/kit/content/reading/entries';
+import { atTheEnd, type BuiltSite } from '~/kit/rules/rule';
+import { catalogue } from '~/modules/registry';
 
 // These rules use third-party parsers that take too long to load during a build.
 
@@ -43,10 +45,26 @@ export const theLicencesOfOthersAreTold = atTheEnd((site) => {
   );
 });
 
+/** CSV files that only a program imports, which takes the mark for a part of the first column’s name. */
+const importedFiles = ({ entries }: BuiltSite): ReadonlySet<string> =>
+  new Set(
+    catalogue.subjects
+      .flatMap(({ files }) => files?.((collection) => [...entriesOf(entries, collection).keys()]) ?? [])
+      .filter(({ isOnlyImported }) => isOnlyImported)
+      .map(({ path }) => path),
+  );
+
 /** Excel takes any other file for text in the system's own encoding, and shows “‚Äô” for an apostrophe. */
-export const tablesSayThatTheyAreUtf8: MakeRule = () => ({
-  file: (content, name) =>
-    name.endsWith('.csv') && !content.subarray(0, 3).equals(Buffer.from('\ufeff'))
-      ? ['lacks the byte order mark without which Excel garbles it.']
-      : [],
+export const tablesSayThatTheyAreUtf8 = atTheEnd((site) => {
+  const imported = importedFiles(site);
+  return site.files
+    .filter((name) => name.endsWith('.csv'))
+    .flatMap((name) => {
+      const isMarked = site.read(name)?.subarray(0, 3).equals(Buffer.from('\ufeff'));
+      if (imported.has(name))
+        return isMarked
+          ? [`${name}: has a byte order mark, which its program takes for a part of the first name.`]
+          : [];
+      return isMarked ? [] : [`${name}: lacks the byte order mark without which Excel garbles it.`];
+    });
 });

@@ -69,9 +69,9 @@ const cited = {
 
 test('the CSV has the documented columns and one row per link', () => {
   const lines = controlCsv(controls).split('\r\n');
-  expect(lines[0]).toBe('\ufeffcontrol,title,framework,part,grade,reason,add');
-  expect(lines[1]).toBe('AC-01,Title of ac-01,soc-2,CC6.1,meets,"Says ""all"", and more.",');
-  expect(lines[2]).toBe('AC-01,Title of ac-01,soc-2,CC6.2,partly,Half.,"Add, it."');
+  expect(lines[0]).toBe('\ufeffcontrol,title,statement,framework,part,grade,extent,reason,add,with');
+  expect(lines[1]).toBe('AC-01,Title of ac-01,What ac-01 does.,soc-2,CC6.1,meets,,"Says ""all"", and more.",,');
+  expect(lines[2]).toBe('AC-01,Title of ac-01,What ac-01 does.,soc-2,CC6.2,partly,some,Half.,"Add, it.",GV-01');
   expect(lines).toHaveLength(1 + 5 + 1);
 });
 

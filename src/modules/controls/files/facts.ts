@@ -7,6 +7,7 @@ import { isoDay } from '~/lib/dates';
 import { byDomain, answersTo, countStates, neededFor } from '~/modules/controls/shared/controls';
 import { absolute } from '~/lib/head/head';
 import type { CitedFramework } from '~/modules/frameworks/queries';
+import { exchangeFiles } from './exchange';
 import { controlFiles, controlMappingPath } from './files';
 import { type ControlVersion, type SetControl } from '~/modules/controls/queries';
 
@@ -36,6 +37,9 @@ export const controlFields = strict({
   csv: address.describe('All links.'),
   workbook: address.describe('The controls and their links as an Excel workbook.'),
   oscal: address.describe('The controls as an OSCAL catalog.'),
+  tools: z
+    .array(strict({ title: z.string(), address }))
+    .describe('Files for other tools: all controls and their links in the form that each tool imports.'),
   licence: address.describe('The licence for all these files.'),
   pages: addresses,
 }).describe('The set of controls that serve several frameworks.');
@@ -73,6 +77,13 @@ export function controlFact(
     csv: absolute(controlFiles.csv, origin),
     workbook: absolute(controlFiles.workbook, origin),
     oscal: absolute(controlFiles.catalog, origin),
+    tools:
+      controls.length > 0
+        ? exchangeFiles(frameworks.map(({ id }) => id)).map(({ title, path }) => ({
+            title,
+            address: absolute(path, origin),
+          }))
+        : [],
     licence: dataLicence,
     pages: [absolute(controlRoutes.list, origin)],
   };

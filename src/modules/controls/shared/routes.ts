@@ -1,1 +1,4 @@
-export const controlRoutes = { list: '/controls' } as const;
+export const controlRoutes = { list: '/controls', exchange: '/exchange' } as const;
+
+/** Path of a file for another tool. */
+export const exchangePath = (file: string): string => `${controlRoutes.exchange}/${file}`;

@@ -1,12 +1,14 @@
 // The downloads of a crosswalk (CSV, OSCAL, Markdown) are valid in their formats and lose no relation.
 
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { chords, chordEnds, halfSeal } from '~/modules/crosswalk/shared/joined-seals';
 import { chosenDashes, dashedSeal } from '~/lib/seal';
 import { correctionMail } from '~/modules/crosswalk/shared/correction';
 import { partPagePath } from '~/modules/frameworks/shared/parts';
 import { csv } from '~/lib/csv';
 import { findRows } from '~/modules/crosswalk/browser/find-rows';
+import { pairLibrary } from './ciso-assistant';
 import { pairCsv } from './csv';
 import { oscalMapping } from './oscal';
 import { oscalCatalog } from '~/modules/frameworks/files/oscal';
@@ -139,6 +141,40 @@ describe('the OSCAL files', () => {
     expect(uuidOf('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe(
       '2ed6657d-e927-568b-95e1-2665a8aea6a2',
     );
+  });
+});
+
+describe('the library for CISO Assistant', () => {
+  const library = parse(pairLibrary(pair, `${ORIGIN}/exchange`), { version: '1.1' }) as {
+    version: number;
+    dependencies: string[];
+    objects: Record<string, { source_framework_urn: string; requirement_mappings: Record<string, unknown>[] }[]>;
+  };
+  const sets = library.objects['requirement_mapping_sets'] ?? [];
+
+  test('has nothing but a set in each direction, between our own parts', () => {
+    expect(library.version).toBe(101);
+    expect(Object.keys(library.objects)).toEqual(['requirement_mapping_sets']);
+    expect(sets.map((set) => set.source_framework_urn)).toEqual([
+      'urn:attestry:risk:framework:hipaa',
+      'urn:attestry:risk:framework:soc-2',
+    ]);
+    expect(library.dependencies).toEqual(['urn:attestry:risk:library:hipaa', 'urn:attestry:risk:library:soc-2']);
+  });
+
+  test('has each relation in the tool’s words, read from either side, with its strength and reason', () => {
+    expect(sets.map(({ requirement_mappings: rows }) => rows.map((row) => row['relationship']))).toEqual([
+      ['subset'],
+      ['superset'],
+    ]);
+    expect(sets[0]?.requirement_mappings[0]).toEqual({
+      source_requirement_urn: 'urn:attestry:risk:req_node:hipaa:164.308(a)(1)',
+      target_requirement_urn: 'urn:attestry:risk:req_node:soc-2:cc6.1',
+      relationship: 'subset',
+      rationale: 'functional',
+      strength_of_relationship: 7,
+      annotation: 'Both say "key", and more.',
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
 import { address, addresses, day, id } from '~/kit/content/fields/published';
 import { detailedPairs, type DetailedPair } from '~/modules/crosswalk/detailed';
-import { csvPath, oscalPath } from '~/modules/crosswalk/files/files';
+import { csvPath, libraryPath, oscalPath } from '~/modules/crosswalk/files/files';
 import { countRelationships } from '~/modules/crosswalk/shared/relations';
 import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 
@@ -24,7 +24,8 @@ const crosswalk = strict({
   }).describe('How many relations there are, in the terms of NIST IR 8477.'),
   csv: address.describe('All relations, and the parts for which no relation was found.'),
   oscal: address.describe('The same relations as an OSCAL mapping collection.'),
-  licence: address.describe('The licence for both files.'),
+  library: address.describe('The same relations as a library for CISO Assistant.'),
+  licence: address.describe('The licence for these files.'),
   pages: addresses,
 }).describe('Two frameworks compared part by part.');
 
@@ -48,6 +49,7 @@ function crosswalkFact({ id, first, last, data }: DetailedPair, origin: string):
       relations: countRelationships(data.relations),
       csv: absolute(csvPath(id), origin),
       oscal: absolute(oscalPath(id), origin),
+      library: absolute(libraryPath(id), origin),
       licence: dataLicence,
       pages: [absolute(crosswalkRoutes.pair(id), origin)],
     },
