@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { pathIn } from '~/kit/content/reading/entry-files';
 import { createLocator, fieldPath } from '~/kit/content/reading/locate';
 import { ContentError, type Problem } from '~/kit/content/reading/problems';
 import { splitFrontMatter } from '~/kit/content/reading/front-matter';
@@ -71,14 +72,13 @@ export function withLines(problems: readonly Problem[], root: URL): Problem[] {
 /** The problem as worded for whichever of the two conflicting files was written more recently. */
 function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   if (!rival) return problem;
-  const written = ({ file }: Problem) =>
-    statSync(new URL(encodeURI(file), root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const written = ({ file }: Problem) => statSync(pathIn(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return written(rival) > written(problem) ? rival : problem;
 }
 
 /** The first line that contains the given words, except as the start of a longer word; URLs may be written without escapes. */
 function lineOfText(text: string, file: string, root: URL): number | undefined {
-  const lines = readFileSync(new URL(encodeURI(file), root), 'utf8').split('\n');
+  const lines = readFileSync(pathIn(root, file), 'utf8').split('\n');
   const isAddress = /^[/#]/.test(text);
   const spellings = [text, ...(isAddress ? [decodeURI(text)] : [])].map(
     (one) => new RegExp(`${RegExp.escape(one)}(?![\\w-])`),
@@ -88,7 +88,7 @@ function lineOfText(text: string, file: string, root: URL): number | undefined {
 }
 
 function locatorOf(file: string, root: URL): ReturnType<typeof createLocator> | undefined {
-  const path = new URL(encodeURI(file), root);
+  const path = pathIn(root, file);
   if (!/\.(md|yaml)$/.test(file) || !existsSync(path)) return undefined;
   const text = readSource(readFileSync(path), file);
   if (file.endsWith('.yaml')) return createLocator(text);

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Catalogue } from '~/kit/content/catalogue';
+import { namesIn, pathIn } from '~/kit/content/reading/entry-files';
 import { parseEntries } from '~/kit/content/reading/yaml';
 
 export interface Existing {
@@ -19,12 +20,11 @@ export function existing(catalogue: Catalogue, root: URL, collection: string): R
     const entries = parseEntries(readFileSync(new URL(place, root), 'utf8'), place);
     return new Map([...entries].map(([id, { order }]) => [id, { file: place, order: Number(order) || undefined }]));
   }
-  // Git doesn't store empty folders, so a collection without entries may not have one.
-  if (!existsSync(new URL(place, root))) return new Map();
-  const names = readdirSync(new URL(place, root)).filter((name) => /\.(md|yaml)$/.test(name));
+  const isReadable = (name: string) => statSync(pathIn(root, place + name), { throwIfNoEntry: false })?.isFile();
+  const names = namesIn(pathIn(root, place)).filter((name) => /\.(md|yaml)$/.test(name) && isReadable(name));
   return new Map(
     names.map((name) => {
-      const order = /^order: *(\d+)/m.exec(readFileSync(new URL(place + name, root), 'utf8'))?.[1];
+      const order = /^order: *(\d+)/m.exec(readFileSync(pathIn(root, place + name), 'utf8'))?.[1];
       return [name.replace(/\.\w+$/, ''), { file: place + name, order: order ? Number(order) : undefined }];
     }),
   );
