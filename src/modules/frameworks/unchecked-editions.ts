@@ -27,7 +27,7 @@ export function uncheckedEditions(root: URL, today: Date): Problem[] {
     const isCheckedAnew = after.day > before.day || after.day >= isoDay(today);
     if (isCheckedAnew) return [];
     const { frontMatter, frontMatterLine } = parseMarkdown(plainText(now));
-    const line = createLocator(frontMatter, frontMatterLine)(['edition', 'verifiedOn']);
+    const line = createLocator(frontMatter, frontMatterLine).lineOf(['edition', 'verifiedOn']);
     const message = `the edition or its counts have changed since they were last checked on ${longDay(new Date(after.day))}; check them against their source and enter the date of that check, such as ${isoDay(today)}.`;
     return [{ file, field: 'edition.verifiedOn', line, message }];
   });

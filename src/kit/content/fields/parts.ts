@@ -17,8 +17,13 @@ export const line = (hint: string, { min = 1, max = 200 } = {}) =>
     .string()
     .min(min)
     .max(max)
-    .refine((text) => text === text.trim(), 'has a space at its start or end; delete it')
-    .refine((text) => !refusedCharacter(text), {
+    .refine((text) => text === text.trim(), {
+      error: ({ input }) =>
+        String(input).endsWith('\n')
+          ? 'ends with a line break, which ">" and "|" add; write ">-" instead'
+          : 'has a space at its start or end; delete it',
+    })
+    .refine((text) => !refusedCharacter(text.trimEnd()), {
       error: ({ input }) =>
         `must be one line without control characters or invisible ones, such as ${refusedCharacter(String(input))?.name ?? 'these'}`,
     })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { pathIn } from '~/kit/content/reading/entry-files';
-import { createLocator, fieldPath } from '~/kit/content/reading/locate';
+import { createLocator, fieldPath, type Locator } from '~/kit/content/reading/locate';
 import { ContentError, type Problem } from '~/kit/content/reading/problems';
 import { splitFrontMatter } from '~/kit/content/reading/front-matter';
 import { readSource } from '~/kit/content/reading/source';
@@ -58,13 +58,13 @@ function idsFor(name: string): string[] {
 
 /** Adds lines to problems between entries, which are found without reading the files. */
 export function withLines(problems: readonly Problem[], root: URL): Problem[] {
-  const locators = new Map<string, ReturnType<typeof createLocator> | undefined>();
+  const locators = new Map<string, Locator | undefined>();
   return problems.map((one) => {
     const problem = newerOf(one, root);
     const { file, entry, field, text } = problem;
     if (text) return { ...problem, line: lineOfText(text, file, root) };
     if (!locators.has(file)) locators.set(file, locatorOf(file, root));
-    const line = locators.get(file)?.([...(entry ? [entry] : []), ...fieldPath(field ?? '')]);
+    const line = locators.get(file)?.lineOf([...(entry ? [entry] : []), ...fieldPath(field ?? '')]);
     return { ...problem, line: problem.line ?? line };
   });
 }
@@ -87,7 +87,7 @@ function lineOfText(text: string, file: string, root: URL): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-function locatorOf(file: string, root: URL): ReturnType<typeof createLocator> | undefined {
+function locatorOf(file: string, root: URL): Locator | undefined {
   const path = pathIn(root, file);
   if (!/\.(md|yaml)$/.test(file) || !existsSync(path)) return undefined;
   const text = readSource(readFileSync(path), file);
