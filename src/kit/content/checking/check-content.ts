@@ -12,6 +12,7 @@ import {
   type CheckedEntry,
   type Unreadable,
 } from './checked-entry';
+import { singlePages } from './check-links';
 import { formerIdProblems, publicationProblems } from './check-publication';
 
 /**
@@ -87,11 +88,26 @@ function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: U
     ]),
     ...publicationProblems(catalogue, content, unreadable, today),
     ...formerIdProblems(content),
+    ...takenAddresses(catalogue, content),
     ...distinctProblems(content, today),
     ...catalogue.subjects.flatMap(({ checks = [] }) =>
       checks.filter(({ needs = [] }) => needs.every(isWhole)).flatMap(({ find }) => find(content, today, catalogue)),
     ),
   ];
+}
+
+/** Entries whose page would have the address of another page: hosts serve `/glossary/index` as `/glossary`. */
+function takenAddresses(catalogue: Catalogue, content: CheckedContent): Problem[] {
+  const single = singlePages(catalogue);
+  return catalogue.folderNames.flatMap((name) =>
+    (content[name] ?? []).flatMap((entry) => {
+      const address = catalogue.addressOf(name, entry.id);
+      const own = address.replace(/\/index$/, '');
+      if (own === address && !single.includes(own)) return [];
+      const message = `the file’s name would give the page the address ${own}, which isn’t free; rename the file, for example to "${entry.id}-${catalogue.folder(name).newEntry.name}.md".`;
+      return [{ ...placeOf(entry), message }];
+    }),
+  );
 }
 
 function brokenReferences(

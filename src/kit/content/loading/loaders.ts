@@ -39,6 +39,8 @@ const defined = new Map<string, EditedCollection>();
 interface EntryRules<Fields> {
   mayBeEmpty?: boolean;
   clauses?: boolean;
+  /** Ids of the other elements of the entries' pages. */
+  takenIds?: readonly string[];
   check?: EntryCheck<Fields>;
   /** Points for someone to review, which don't stop the entry from being published. */
   warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
@@ -54,12 +56,12 @@ interface EntryRules<Fields> {
 export function markdownFolder<Fields extends Data>(
   name: string,
   schema: z.ZodType<Fields>,
-  { clauses = false, check, warn = () => [], mayBeEmpty = false }: EntryRules<Fields> = {},
+  { clauses = false, takenIds = [], check, warn = () => [], mayBeEmpty = false }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
   const read = async ({ config, logger }: Context) => {
     const folder = new URL(base, config.root);
-    const render = await createRenderer(config, { clauses });
+    const render = await createRenderer(config, { clauses, takenIds });
     const readOne = async (path: string) => {
       const file = base + path;
       return readMarkdownEntry({ file, bytes: await readBytes(file, config.root) }, schema, render, check);
@@ -162,7 +164,7 @@ export function loadedCollections(all: Catalogue): [name: string, ReturnType<typ
 
 function loaded(name: string, collection: Collection) {
   const { schema, stored } = collection;
-  if (stored === 'folder') return markdownFolder(name, schema, collection);
+  if (stored === 'folder') return markdownFolder(name, schema, { ...collection, takenIds: catalogue.takenIds(name) });
   if (stored === 'file') return yamlFile(name, schema);
   if (stored === 'fixed files') return fixedFiles(name, schema, collection.schemas);
   return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called, collection.mayBeEmpty);

@@ -122,6 +122,12 @@ test('makes a file name from any title', () => {
 
 test.each([
   ['a title that yields no id', 'feature', '???', 'be turned into an id'],
+  [
+    'a title whose page would be its list',
+    'term',
+    'Index',
+    'would have the address of its list. Add a word to "Index".',
+  ],
   ['a title that is too long', 'ai-model', 'x'.repeat(31), 'has 31 characters; the field "name" takes 1 to 30'],
   ['a request for parts of a nonexistent framework', 'crosswalk-part', 'iso-27002', 'did you mean "iso-27001"?'],
   [
