@@ -112,7 +112,8 @@ export const idsOfTemplatesAreKnown: MakeRule = () => {
         ids
           .filter((id) => pages > 1 && !NUMBERED.test(id) && !catalogue.takenIds(name).includes(id))
           .map(
-            (id) => `${addressOf(name, '')}*: have an element #${id}; add it to the ids of ${name} in its subject.ts.`,
+            (id) =>
+              `${catalogue.addressOf(name, '')}*: have an element #${id}; add it to the ids of ${name} in its subject.ts.`,
           ),
       ),
   };

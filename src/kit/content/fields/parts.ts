@@ -99,7 +99,7 @@ export const provenance = z
   );
 
 export const testimonial = strict({
-  quote: paragraph('What the customer says, without quotation marks.', { min: 40, max: 320 }),
+  quote: paragraph('What the customer says, without quotation marks.', { min: 1, max: 320 }),
   name: line('The speaker’s name; leave it out to show only the role.', { max: 60 }).optional(),
   role: line('Job title of the speaker.', { max: 60 }),
   company: line('The speaker’s company, or a kind of company.', { max: 60 }),

@@ -89,7 +89,7 @@ function messageOf(
     case 'invalid_type':
       return `${found} ${TYPES[issue.expected] ?? issue.expected}${meantBy(value, issue.expected)}`;
     case 'invalid_value':
-      return `${found} ${choiceOf(issue.values.map(String), hint)}${didYouMean(String(value), issue.values.map(String))}`;
+      return `${found} ${choiceOf(issue.values.map(String), hint)}${meantOf(String(value), issue.values.map(String))}`;
     case 'invalid_union': {
       const words = literalsOf(field);
       return `found ${shown(value)}, which is not allowed here. ${hint}${words.length > 0 ? nearWord(value, words) : ''}`;
@@ -183,6 +183,12 @@ function choiceOf(values: readonly string[], hint: string): string {
   return all.length === 1 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
 }
 
+/** The choice that was probably meant or, if none is near, all of a long list, which the message hasn't named yet. */
+function meantOf(value: string, values: readonly string[]): string {
+  const meant = didYouMean(value, values);
+  return meant === '.' && values.length > LISTED_MAX ? `. The values are ${values.join(', ')}.` : meant;
+}
+
 const literalsOf = (field: z.core.$ZodType | undefined): string[] => {
   const inner = field && fieldOf(field).schema;
   const options = inner instanceof z.ZodUnion ? inner.def.options : [];
@@ -198,9 +204,11 @@ function sizeOf(issue: SizeIssue, value: unknown, hint: string): string {
   if (typeof value === 'string' || Array.isArray(value)) {
     const unit = typeof value === 'string' ? 'character' : 'item';
     const off = Math.abs(value.length - limit);
-    const remedy = typeof value === 'string' ? (isSmall ? 'write' : 'cut') : isSmall ? 'add' : 'remove';
+    // Told how much to write, people pad.
+    const remedy =
+      typeof value === 'string' ? (isSmall ? '' : `: cut ${off}`) : `: ${isSmall ? 'add' : 'remove'} ${off}`;
     const has = value.length === 0 ? 'is empty' : `has ${value.length} ${unit}${value.length === 1 ? '' : 's'}`;
-    return `${has}; ${often} ${limit} ${limit === 1 ? 'is' : 'are'} ${isSmall ? 'needed' : 'allowed'}: ${remedy} ${off}. ${hint}`.trim();
+    return `${has}; ${often} ${limit} ${limit === 1 ? 'is' : 'are'} ${isSmall ? 'needed' : 'allowed'}${remedy}. ${hint}`.trim();
   }
   const bound = value instanceof Date ? isoDay(new Date(limit)) : String(limit);
   return `found ${shown(value)}; must be ${often} ${bound}. ${hint}`.trim();
