@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // `npm run check:prose` checks the format of Markdown, and the spelling of everything that people read. `-- FILE…` checks only those
@@ -15,6 +16,21 @@ function isGood(/** @type {string} */ program, /** @type {string[]} */ ...args) 
   );
 }
 
+/** Whether words.txt is sorted. A list in order shows at once which words it has, and two people's words rarely conflict. */
+function isSorted() {
+  const { compare } = new Intl.Collator('en');
+  const words = readFileSync(new URL('../words.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const at = words.findIndex((word, index) => index > 0 && compare(words[index - 1] ?? '', word) > 0);
+  if (at === -1) return true;
+  const before = words.find((word) => compare(word, words[at] ?? '') > 0);
+  console.error(
+    `words.txt:${at + 1}: "${words[at]}" is not in alphabetical order; move it to the line above "${before}".`,
+  );
+  return false;
+}
+
 const files = process.argv.slice(2);
 const markdown = files.filter((file) => file.endsWith('.md'));
 const isWhole = files.length === 0;
@@ -24,4 +40,5 @@ const hasForm =
 // A run on a few files would overwrite the cache of a full run.
 const cache = isWhole ? ['--cache', '--cache-location', 'node_modules/.cache/cspell'] : [];
 const isSpelt = isGood(CSPELL, 'lint', '--no-progress', '--no-summary', ...cache, ...files);
-process.exitCode = hasForm && isSpelt ? 0 : 1;
+const isInOrder = !isWhole || isSorted();
+process.exitCode = hasForm && isSpelt && isInOrder ? 0 : 1;

@@ -1,10 +1,12 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
 import { catalogue } from '../src/modules/registry.ts';
 import { describeForEditors } from '../src/kit/content/loading/loaders.ts';
 import { entryKinds, type EntryKind } from '../src/kit/content/new-entry/entry-kinds.ts';
+import { withEntry } from '../src/kit/content/new-entry/existing.ts';
 import { newEntry, Refusal, type NewEntry } from '../src/kit/content/new-entry/new-entry.ts';
+import { ContentError } from '../src/kit/content/reading/problems.ts';
 import { didYouMean } from '../src/lib/spelling.ts';
 
 // Creates an entry: npm run new -- framework "ISO 22316". Asks for missing arguments.
@@ -38,11 +40,21 @@ function write({ file, text, isAppended }: NewEntry): void {
     mkdirSync(new URL('.', path), { recursive: true });
     // Fails if the file already exists.
     writeFileSync(path, text, { flag: 'wx' });
-  } else appendFileSync(path, readFileSync(path, 'utf8').endsWith('\n') ? text : `\n${text}`);
+  } else writeFileSync(path, withEntry(readFileSync(path, 'utf8'), text));
 }
 
+const HELP = `npm run new -- <kind> "<title>" creates an entry of one of these kinds, and asks for what is missing:
+${KINDS.map(({ name, asks }) => `  ${name.padEnd(Math.max(...NAMES.map(({ length }) => length)))}  ${asks}`).join('\n')}`;
+
 try {
-  const [first, ...rest] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const [option] = args.filter((one) => /^--?[a-z]/i.test(one));
+  if (option === '--help' || option === '-h') {
+    console.log(HELP);
+    process.exit();
+  }
+  if (option !== undefined) throw new Refusal(`There is no option "${option}", only --help. Nothing was written.`);
+  const [first, ...rest] = args;
   const kind = kindOf(first ?? (await ask(`What kind of entry? ${NAMES.join(', ')}`)));
   const title = rest.join(' ').trim() || (await ask(kind.asks));
   const entry = newEntry(catalogue, kind, title, ROOT, new Date());
@@ -58,7 +70,7 @@ try {
   ];
   console.log(steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n'));
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal || error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { ROOT } from './lib/run-together.mjs';
 // `npm run test:content` tests everything that a change to entries, data or pictures can break, and refuses to run for any other change.
 // `-- --base <commit>` sets the commit to compare with; the default is the point where the branch left origin/main.
 
-const WORDS = /^src\/(content|data)\/|\.(png|jpe?g|webp|avif|svg)$/;
+const WORDS = /^src\/(content|data)\/|^words\.txt$|\.(png|jpe?g|webp|avif|svg)$/;
 
 /** The content files that cspell.config.yaml covers. */
 const PROSE = /^src\/(content\/.+\.md|data\/.+\.yaml)$/;
@@ -35,13 +35,17 @@ if (others.length > 0) {
 }
 
 /** Ids of the changed entries: the browser visits the pages of these entries, and single pages such as lists. */
-const ids = files.map((file) => basename(file, extname(file)));
+const ids = files.filter((file) => file !== 'words.txt').map((file) => basename(file, extname(file)));
 const texts = files.filter((file) => PROSE.test(file) && existsSync(join(ROOT, file)));
 /**
- * Only changed files need checking, but a very long list of files, or a file with an unusual name, can't be passed on the command line.
+ * Only changed files need checking, unless the words themselves have changed. A very long list of files, or a file with an unusual name,
+ * can't be passed on the command line.
  */
-const isShort = texts.length < 500 && texts.every((file) => /^[\w./-]+$/.test(file));
-const prose = texts.length === 0 ? [] : [isShort ? `check:prose -- ${texts.join(' ')}` : 'check:prose'];
+const isShort = !files.includes('words.txt') && texts.length < 500 && texts.every((file) => /^[\w./-]+$/.test(file));
+const prose =
+  texts.length === 0 && !files.includes('words.txt')
+    ? []
+    : [isShort ? `check:prose -- ${texts.join(' ')}` : 'check:prose'];
 run(['check:content', ...prose, 'build']);
 run(['test:site -- tests/site/built-site.test.ts', 'test:e2e -- tests/e2e/every-page.spec.ts'], {
   CHANGED_ENTRIES: ids.join(' ') || 'none',

@@ -136,7 +136,8 @@ async function readWritten<Name extends CollectionKey>(
   check: () => Promise<Found>,
 ): Promise<CollectionEntry<Name>[]> {
   const { problems, content } = await (contentState().found ??= check());
-  if (problems.length > 0) throw new ContentError(problems);
+  // An editor's own files, such as the #soc-2.md# that Emacs keeps while someone types, are reported but change no page.
+  if (problems.some(({ isStray }) => !isStray)) throw new ContentError(problems);
   return (content[collection] ?? []).map((entry) => ({ ...entry, collection })) as CollectionEntry<Name>[];
 }
 

@@ -1,7 +1,6 @@
 // The spelling check also covers the text that `npm run new` writes.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { entryKinds } from '~/kit/content/new-entry/entry-kinds';
@@ -23,10 +22,4 @@ test('the template text is spelt correctly, and a typo in it would be found', ()
     'Forbidden word (organization)',
     'Unknown word (helpes)',
   ]);
-});
-
-test('words.txt is sorted', () => {
-  const words = readFileSync('words.txt', 'utf8').trimEnd().split('\n');
-  const sorter = new Intl.Collator('en');
-  expect(words).toEqual([...words].sort((a, b) => sorter.compare(a, b)));
 });

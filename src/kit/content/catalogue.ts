@@ -1,3 +1,4 @@
+import { pageIds } from '~/config/page-ids';
 import { otherOrder } from '~/lib/pair-ids';
 import { fixedFiles, type Collection, type ListPage, type SearchKind } from './collection';
 import type { Subject, Texts } from './subject';
@@ -95,6 +96,13 @@ export class Catalogue {
     if (!items) throw new Error(`The items of ${name} have no pages.`);
     return items;
   }
+
+  /** Ids that the pages of a collection have besides those in their texts. */
+  takenIds = (name: string): string[] => [
+    ...pageIds,
+    ...(this.folder(name).pages.ids ?? []),
+    ...this.subjects.flatMap(({ anchors }) => anchors?.lasting?.[name] ?? []),
+  ];
 
   /** The path of an entry's page. */
   addressOf = (name: string, id: string): string => this.pages(name).prefix + id;

@@ -120,6 +120,8 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
     linkedOnce: boolean;
     /** Whether an entry without text is only announced on lists and has no page. */
     needText: boolean;
+    /** Ids of the pages' own elements, besides the lasting ones of `anchors`; headings in an entry's text get others. */
+    ids?: readonly string[];
     menus: MenuPlaces<z.infer<Schema>>;
     row(data: z.infer<Schema>): RowText;
     share(data: z.infer<Schema>): ShareText;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLeftBehind, pathIn } from '~/kit/content/reading/entry-files';
 
 /** Scripts and style sheets. Many pages use them, and they are few and small, so they are kept in memory. */
 const SHARED = /^\/_astro\/.*\.(?:js|css)$/;
@@ -25,9 +26,9 @@ export class Output {
 
   write(name: string, text: string): void {
     const content = Buffer.from(text);
-    const file = this.#urlOf(name);
+    const file = this.#pathOf(name);
     const folder = name.slice(0, name.lastIndexOf('/'));
-    if (!this.#folders.has(folder)) mkdirSync(new URL('.', file), { recursive: true });
+    if (!this.#folders.has(folder)) mkdirSync(dirname(file), { recursive: true });
     this.#folders.add(folder);
     writeFileSync(file, content);
     this.#note(name, content);
@@ -41,7 +42,7 @@ export class Output {
   }
 
   has(name: string): boolean {
-    return this.#hashes.has(name) || existsSync(this.#urlOf(name));
+    return this.#hashes.has(name) || existsSync(this.#pathOf(name));
   }
 
   /** The names of all files now in the folder, regardless of their writer. */
@@ -50,6 +51,13 @@ export class Output {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => `/${join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/')}`);
+  }
+
+  /** Deletes what an operating system or an editor left behind in public/, which Astro has copied. */
+  deleteLeftBehind(): void {
+    for (const name of this.list()) {
+      if (isLeftBehind(name.replace('/.well-known/', '/'))) rmSync(this.#pathOf(name));
+    }
   }
 
   /** Reads the files that were not written here. @returns the names of all files */
@@ -74,11 +82,11 @@ export class Output {
 
   #readFile(name: string): Buffer | undefined {
     try {
-      return readFileSync(this.#urlOf(name));
+      return readFileSync(this.#pathOf(name));
     } catch {
       return undefined;
     }
   }
 
-  #urlOf = (name: string) => new URL(`.${encodeURI(name)}`, this.#dir);
+  #pathOf = (name: string) => pathIn(this.#dir, name);
 }

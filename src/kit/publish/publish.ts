@@ -70,6 +70,7 @@ export function publish({ site, catalogue, service, headers, examine }: Options)
         const { origin } = new URL(address ?? '');
         const phases = new Phases();
         const output = new Output(dir);
+        output.deleteLeftBehind();
         const examiner = examine({ output, origin });
         const published = publishedRoutes(assets);
         const derived = derive({

@@ -12,6 +12,7 @@ export const aiModels = subject({
       pages: {
         search: { name: 'AI models', weight: 1 },
         prefix: '/ai-model/',
+        ids: ['common-use-cases', 'key-capabilities', 'model-overview'],
         list: { name: 'AI models', path: routes.aiModels, title: 'AI models overview', eyebrow: 'Platform' },
         menus: {
           header: { group: 'AI models', all: 'All AI models' },

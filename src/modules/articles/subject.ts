@@ -16,6 +16,7 @@ export const articles = subject({
       pages: {
         search: { name: 'Articles', weight: 0.8 },
         prefix: '/blog/',
+        ids: ['related-articles-and-frameworks'],
         list: { name: 'Blog', path: articleRoutes.blog, title: 'Blog', eyebrow: 'Working notes' },
         otherLists: [{ path: articleRoutes.all, title: 'Articles', eyebrow: 'Working notes' }],
         needText: true,

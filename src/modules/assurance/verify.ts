@@ -69,7 +69,7 @@ async function verifyFile(
   // A path that doesn't exist, so the host responds with the not-found page.
   const path = file === NOT_FOUND ? `/no-such-page-${hash.slice(0, 12)}` : pathOf(file);
   try {
-    const { status, headers, bytes, text } = await fetched(base + encodeURI(path));
+    const { status, headers, bytes, text } = await fetched(base + path.split('/').map(encodeURIComponent).join('/'));
     result.files += 1;
     const wanted = file === NOT_FOUND ? 404 : 200;
     if (status !== wanted) {

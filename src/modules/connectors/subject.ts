@@ -16,6 +16,12 @@ export const connectors = subject({
       pages: {
         search: { name: 'Integrations', weight: 0.8 },
         prefix: '/integration/',
+        ids: [
+          'checks',
+          'what-evidence-you-get',
+          'what-it-never-reads-and-how-to-revoke-its-access',
+          'what-it-reads-and-the-permissions-it-needs',
+        ],
         list: {
           name: 'Integrations',
           path: '/integrations',

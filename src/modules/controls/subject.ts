@@ -41,6 +41,7 @@ export const controls = subject({
       pages: {
         search: { name: 'Control set', weight: 0.3, isDetail: true },
         prefix: '/control/',
+        ids: ['evidence', 'how-to-run-it', 'serves', 'test', 'why-it-exists'],
         list: {
           name: 'Controls',
           path: controlRoutes.list,

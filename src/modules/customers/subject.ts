@@ -18,6 +18,7 @@ export const customers = subject({
       pages: {
         search: { name: 'Case studies', weight: 0.9 },
         prefix: '/case-study/',
+        ids: ['frameworks-and-industry'],
         list: {
           name: 'Case studies',
           path: routes.caseStudies,

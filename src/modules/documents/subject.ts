@@ -22,6 +22,7 @@ export const documents = subject({
       pages: {
         search: { name: 'Legal documents', weight: 1 },
         prefix: '/legal/',
+        ids: ['other-documents'],
         list: { name: 'Legal documents', path: routes.legal, title: 'Legal documents', eyebrow: 'Trust' },
         // The menu groups about trust link there (layouts/frame/navigation.ts).
         menus: { header: 'none', footer: 'none' },

@@ -12,6 +12,7 @@ export const features = subject({
       pages: {
         search: { name: 'Features', weight: 1.3 },
         prefix: '/feature/',
+        ids: ['core-benefits', 'expert-support', 'key-capabilities', 'related-features', 'who-uses-it'],
         list: { name: 'Features', path: routes.features, title: 'Features by area', eyebrow: 'Platform' },
         otherLists: [{ path: routes.allFeatures, title: 'All features', eyebrow: 'Platform' }],
         menus: {

@@ -114,7 +114,7 @@ const beyondControls = strict({
 export const frameworkSchema = strict({
   order,
   name: line('Name of the framework without its year, such as ISO/IEC 27001.', { max: 40 }),
-  shortName: line('Name for menus and seals.', { max: 14 }),
+  shortName: line('Name for menus and seals.', { max: 16 }),
   description,
   meta,
   eyebrow: line('Small line above the headline: subject and edition.', { max: 80 }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { pathIn } from '~/kit/content/reading/entry-files';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { createLocator } from '~/kit/content/reading/locate';
 import { ContentError, type Problem } from '~/kit/content/reading/problems';
@@ -17,16 +18,16 @@ export function uncheckedEditions(root: URL, today: Date): Problem[] {
   const changed =
     git(root, 'diff', '--name-only', '--diff-filter=M', '--relative', 'HEAD', '--', 'src/content/frameworks/') ?? [];
   return changed.flatMap((file) => {
-    const url = new URL(encodeURI(file), root);
-    if (!existsSync(url)) return [];
-    const now = readFileSync(url, 'utf8');
+    const path = pathIn(root, file);
+    if (!existsSync(path)) return [];
+    const now = readFileSync(path, 'utf8');
     const before = factsOf((git(root, 'show', `HEAD:./${file}`) ?? []).join('\n'));
     const after = factsOf(now);
     if (!before || !after || isDeepStrictEqual(before.facts, after.facts)) return [];
     const isCheckedAnew = after.day > before.day || after.day >= isoDay(today);
     if (isCheckedAnew) return [];
     const { frontMatter, frontMatterLine } = parseMarkdown(plainText(now));
-    const line = createLocator(frontMatter, frontMatterLine)(['edition', 'verifiedOn']);
+    const line = createLocator(frontMatter, frontMatterLine).lineOf(['edition', 'verifiedOn']);
     const message = `the edition or its counts have changed since they were last checked on ${longDay(new Date(after.day))}; check them against their source and enter the date of that check, such as ${isoDay(today)}.`;
     return [{ file, field: 'edition.verifiedOn', line, message }];
   });

@@ -11,6 +11,7 @@ export const glossary = subject({
       pages: {
         search: { name: 'Glossary', weight: 0.9 },
         prefix: '/glossary/',
+        ids: ['frameworks-that-use-it', 'related-terms', 'the-framework-that-uses-it'],
         list: { name: 'Glossary', path: '/glossary', title: 'Glossary', eyebrow: 'Words of the field' },
         linkedOnce: true,
         menus: { header: 'none', footer: { link: 'Glossary' } },

@@ -12,6 +12,14 @@ export const industries = subject({
       pages: {
         search: { name: 'Industries', weight: 1 },
         prefix: '/industry/',
+        ids: [
+          'automated-evidence-collection',
+          'centralized-risk-register',
+          'challenges-and-solutions',
+          'continuous-monitoring',
+          'frameworks-that-matter-here',
+          'platform',
+        ],
         list: { name: 'Industries', path: routes.industries, title: 'Industries overview', eyebrow: 'By trade' },
         menus: { header: { group: 'Industries', all: 'All industries' }, footer: 'none' },
         row: ({ name, description }) => ({ title: name, description }),

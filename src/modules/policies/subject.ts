@@ -11,6 +11,7 @@ export const policies = subject({
       pages: {
         search: { name: 'Policies', weight: 1.1 },
         prefix: '/policy/',
+        ids: ['controls', 'other-policies', 'policy', 'records', 'rules', 'steps'],
         list: { name: 'Policies', path: '/policies', title: 'Policies to read and use', eyebrow: 'Word and Markdown' },
         files: ['docx'],
         menus: { header: { link: 'Policies' }, footer: 'none' },

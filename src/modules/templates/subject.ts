@@ -11,6 +11,7 @@ export const templates = subject({
       pages: {
         search: { name: 'Templates', weight: 1 },
         prefix: '/template/',
+        ids: ['rows', 'sheets', 'what-it-is-for'],
         list: { name: 'Templates', path: '/templates', title: 'Templates', eyebrow: 'Registers, logs and checklists' },
         files: ['csv', 'xlsx'],
         menus: { header: { link: 'Templates' }, footer: 'none' },

@@ -1,4 +1,4 @@
-import { atTheEnd, isOwn, onEveryPage, type MakeRule } from '~/kit/rules/rule';
+import { atTheEnd, isDirectlyBelow, isOwn, onEveryPage, type MakeRule } from '~/kit/rules/rule';
 import { expectedPages, listPages, pagesOfEntries } from '../lib/expected-routes.ts';
 import { ACCOUNT_PAGES, hasAccounts, NOT_FOUND } from '../lib/site.ts';
 import { mainText, wordsIn } from '../lib/text.ts';
@@ -89,3 +89,32 @@ export const lastingAnchorsAreThere = onEveryPage(({ path, $ }) => {
     .filter((id) => $(`[id="${id}"]`).length !== 1)
     .map((id) => `has no #${id}, to which content may link; change the anchors in its subject.ts.`);
 });
+
+/** Ids that contain a number of the page or of its text. */
+const NUMBERED = /^(?:radix|clause|version)-/;
+
+/** Headings in a text avoid the ids of the page around it, so the registry must know those that all pages of a collection have. */
+export const idsOfTemplatesAreKnown: MakeRule = () => {
+  const common = new Map<string, { pages: number; ids: string[] }>();
+  return {
+    page({ path, $ }) {
+      const name = folderNames.find((one) => isDirectlyBelow(path, addressOf(one, '')));
+      if (name === undefined) return [];
+      const ids = $('[id]:not(.prose [id])')
+        .toArray()
+        .map((element) => $(element).attr('id') ?? '');
+      const before = common.get(name) ?? { pages: 0, ids };
+      common.set(name, { pages: before.pages + 1, ids: before.ids.filter((id) => ids.includes(id)) });
+      return [];
+    },
+    end: () =>
+      [...common].flatMap(([name, { pages, ids }]) =>
+        ids
+          .filter((id) => pages > 1 && !NUMBERED.test(id) && !catalogue.takenIds(name).includes(id))
+          .map(
+            (id) =>
+              `${catalogue.addressOf(name, '')}*: have an element #${id}; add it to the ids of ${name} in its subject.ts.`,
+          ),
+      ),
+  };
+};

@@ -90,6 +90,13 @@ test('if two entries have the same place, both are named', () => {
   ]);
 });
 
+test('an entry can’t have the address of another page', () => {
+  const entry = (collection: string, id: string) => ({ id, filePath: `src/content/${collection}/${id}.md`, data: {} });
+  expect(findProblems(catalogue, { glossary: [entry('glossary', 'index'), entry('glossary', 'indexing')] })).toEqual([
+    'src/content/glossary/index.md: the file’s name would give the page the address /glossary, which isn’t free; rename the file, for example to "index-term.md".',
+  ]);
+});
+
 test('an empty collection is named', () => {
   expect(findProblems(catalogue, { ...whole, industries: [] })).toEqual([
     'industries: the collection has no entries, but the site needs at least one; write one, or restore its files.',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '~/kit/content/catalogue';
 import type { Problem } from '~/kit/content/reading/problems';
+import { isoDay, longDay } from '~/lib/dates';
 import { didYouMean } from '~/lib/spelling';
 import { distinctProblems } from './check-distinct';
 import {
@@ -11,11 +12,13 @@ import {
   type CheckedEntry,
   type Unreadable,
 } from './checked-entry';
+import { singlePages } from './check-links';
 import { formerIdProblems, publicationProblems } from './check-publication';
 
 /**
  * Finds problems between entries, which no schema can detect: references to missing entries or to the entry itself, two entries
- * with the same order, empty collections, links to missing pages, and what the subjects' own checks find.
+ * with the same order, empty collections, links to missing pages, and what the subjects' own checks find. Scheduled entries are
+ * checked as of their day as well: a mistake found only then would stop a nightly build that no one is watching.
  *
  * @returns the problems, each with file, field and remedy; empty if there are none
  */
@@ -25,6 +28,48 @@ export function findProblems(
   unreadable: Unreadable = {},
   today: Date = new Date(),
 ): Problem[] {
+  const found = problemsOn(catalogue, content, unreadable, today);
+  const known = new Set(found.map(keyOf));
+  for (const day of daysAfter(content, today)) {
+    const then = problemsOn(catalogue, publishedBy(content, day), unreadable, today).filter(
+      (problem) => !known.has(keyOf(problem)),
+    );
+    for (const problem of then) known.add(keyOf(problem));
+    found.push(...then.map((problem) => fromDay(problem, day)));
+  }
+  return found;
+}
+
+/** The later days on which entries will be published, in order. */
+function daysAfter(content: CheckedContent, today: Date): Date[] {
+  const days = Object.values(content).flatMap((entries) =>
+    entries.flatMap(({ data: { draft, publishOn } }) =>
+      draft !== true && publishOn instanceof Date && isoDay(publishOn) > isoDay(today) ? [isoDay(publishOn)] : [],
+    ),
+  );
+  return [...new Set(days)].sort().map((day) => new Date(day));
+}
+
+/** The content in which every entry scheduled up to a day is published. Everything else that depends on the day stays as it is. */
+function publishedBy(content: CheckedContent, day: Date): CheckedContent {
+  const isDue = ({ data: { publishOn } }: CheckedEntry) => publishOn instanceof Date && publishOn <= day;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, entries]) => [
+      name,
+      entries.map((entry) => (isDue(entry) ? { ...entry, data: { ...entry.data, publishOn: undefined } } : entry)),
+    ]),
+  );
+}
+
+const keyOf = ({ file, entry, field, text, message }: Problem) => JSON.stringify([file, entry, field, text, message]);
+
+const fromDay = ({ rival, ...problem }: Problem, day: Date): Problem => ({
+  ...problem,
+  message: `from ${longDay(day)}: ${problem.message}`,
+  ...(rival && { rival: fromDay(rival, day) }),
+});
+
+function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
   const isWhole = (collection: string) => !unreadable[collection];
   const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   return [
@@ -43,11 +88,26 @@ export function findProblems(
     ]),
     ...publicationProblems(catalogue, content, unreadable, today),
     ...formerIdProblems(content),
+    ...takenAddresses(catalogue, content),
     ...distinctProblems(content, today),
     ...catalogue.subjects.flatMap(({ checks = [] }) =>
       checks.filter(({ needs = [] }) => needs.every(isWhole)).flatMap(({ find }) => find(content, today, catalogue)),
     ),
   ];
+}
+
+/** Entries whose page would have the address of another page: hosts serve `/glossary/index` as `/glossary`. */
+function takenAddresses(catalogue: Catalogue, content: CheckedContent): Problem[] {
+  const single = singlePages(catalogue);
+  return catalogue.folderNames.flatMap((name) =>
+    (content[name] ?? []).flatMap((entry) => {
+      const address = catalogue.addressOf(name, entry.id);
+      const own = address.replace(/\/index$/, '');
+      if (own === address && !single.includes(own)) return [];
+      const message = `the file’s name would give the page the address ${own}, which isn’t free; rename the file, for example to "${entry.id}-${catalogue.folder(name).newEntry.name}.md".`;
+      return [{ ...placeOf(entry), message }];
+    }),
+  );
 }
 
 function brokenReferences(

@@ -221,6 +221,15 @@ const entryPages = (linked: Linked): string[] =>
   );
 
 function nearestAddress(path: string, pages: readonly string[]): string {
-  const near = nearestName(path, pages);
+  const near = nearestName(path, pages) ?? sameStart(path, pages);
   return near ? `; did you mean ${near}?` : '; correct the address, or remove the link.';
+}
+
+/** Most of the letters of a path, counted from its start, that another one must share to be suggested: `/prices` and `/pricing`. */
+const SHARED = 0.7;
+
+/** A page at the top of the site whose path begins as another path does. */
+function sameStart(path: string, pages: readonly string[]): string | undefined {
+  const start = path.slice(0, Math.ceil(path.length * SHARED));
+  return start.length < 5 ? undefined : pages.find((page) => page.lastIndexOf('/') === 0 && page.startsWith(start));
 }

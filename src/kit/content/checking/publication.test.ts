@@ -90,9 +90,42 @@ describe('a published entry', () => {
   });
 });
 
-test('an unpublished entry may name and link to other unpublished ones', () => {
-  const data = { publishOn: day('2026-12-01'), frameworks: [to('frameworks', 'gdpr')] };
+test('a draft may name and link to other unpublished entries', () => {
+  const data = { draft: true, frameworks: [to('frameworks', 'gdpr')] };
   expect(problems(industry('finance', data, ['/framework/gdpr']))).toEqual([]);
+});
+
+describe('a scheduled entry is checked as of its day', () => {
+  const scheduled = (id: string, on: string, data: Record<string, unknown> = {}, links: string[] = []) =>
+    industry(id, { publishOn: day(on), ...data }, links);
+
+  test('with its links and references, even if its problems only begin then', () => {
+    const data = { frameworks: [to('frameworks', 'gdpr')] };
+    expect(problems(scheduled('finance', '2026-12-01', data, ['/framework/soc2']))).toEqual([
+      `src/content/industries/finance.md frameworks[0]: from 1 December 2026: found "gdpr", but ${GDPR}; publish it, or name another entry in frameworks.`,
+      'src/content/industries/finance.md: from 1 December 2026: the text links to /framework/soc2, which is not a page; did you mean "soc-2"?',
+    ]);
+  });
+
+  test('against what will be published by then', () => {
+    const link = ['/industry/finance'];
+    const finance = scheduled('finance', '2026-12-01');
+    for (const on of ['2026-12-01', '2026-12-24']) {
+      expect(problems(finance, scheduled('retail', on, {}, link))).toEqual([]);
+    }
+    expect(problems(finance, scheduled('retail', '2026-11-30', {}, link))).toEqual([
+      'src/content/industries/retail.md: from 30 November 2026: the text links to /industry/finance, but src/content/industries/finance.md is not published (From 1 December 2026); publish it, or remove the link.',
+    ]);
+  });
+
+  test('together with the entries that share its words, and each problem is reported once', () => {
+    const same = { description: 'The same words.' };
+    const all = [industry('a', same), scheduled('b', '2026-12-01', same), scheduled('c', '2026-12-24')];
+    expect(problems(...all)).toEqual([
+      'src/content/industries/b.md description: from 1 December 2026: found the same words as in src/content/industries/a.md; no two pages may share them, so change one.',
+    ]);
+    expect(problems(industry('a', {}, ['/framework/soc-3']), ...all.slice(2))).toHaveLength(1);
+  });
 });
 
 describe('a former id', () => {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'astro/zod';
+import { namesIn, pathIn } from '~/kit/content/reading/entry-files';
 import { editorSchema, editorSchemaOfSeveral } from './editor-schema';
 
 /** A collection, and where its entries are in the project. */
@@ -44,7 +45,7 @@ export function writeEditorSchemas(root: URL, collections: readonly EditedCollec
     collections: withFrontMatter.map(({ name }) => ({ hasSchema: true, name: PREFIX + name })),
     entries: Object.fromEntries(
       withFrontMatter.flatMap(({ name, own }) =>
-        own.map((file) => [decodeURIComponent(new URL(file, root).href).toLowerCase(), PREFIX + name]),
+        own.map((file) => [`${decodeURIComponent(root.href)}${file}`.toLowerCase(), PREFIX + name]),
       ),
     ),
   });
@@ -52,9 +53,7 @@ export function writeEditorSchemas(root: URL, collections: readonly EditedCollec
 
 function filesAt(path: string, root: URL): string[] {
   if (!path.endsWith('/')) return [path];
-  // Git doesn't store empty folders, so a collection without entries may not have one.
-  if (!existsSync(new URL(path, root))) return [];
-  return readdirSync(new URL(path, root))
+  return namesIn(pathIn(root, path))
     .filter((name) => /\.(md|yaml)$/.test(name))
     .sort()
     .map((name) => path + name);
@@ -62,7 +61,10 @@ function filesAt(path: string, root: URL): string[] {
 
 function idsIn(path: string, files: readonly string[], root: URL): string[] {
   if (path.endsWith('/')) return files.map((file) => file.replace(/^.*\/|\.\w+$/g, ''));
-  const texts = files.map((file) => readFileSync(new URL(file, root), 'utf8'));
+  // The check reports missing files.
+  const texts = files
+    .map((file) => pathIn(root, file))
+    .flatMap((at) => (existsSync(at) ? [readFileSync(at, 'utf8')] : []));
   return texts.flatMap((text) => [...text.matchAll(/^- id: '?([\w-]+)/gm)].map(([, id = '']) => id));
 }
 

@@ -17,8 +17,13 @@ export const line = (hint: string, { min = 1, max = 200 } = {}) =>
     .string()
     .min(min)
     .max(max)
-    .refine((text) => text === text.trim(), 'has a space at its start or end; delete it')
-    .refine((text) => !refusedCharacter(text), {
+    .refine((text) => text === text.trim(), {
+      error: ({ input }) =>
+        String(input).endsWith('\n')
+          ? 'ends with a line break, which ">" and "|" add; write ">-" instead'
+          : 'has a space at its start or end; delete it',
+    })
+    .refine((text) => !refusedCharacter(text.trimEnd()), {
       error: ({ input }) =>
         `must be one line without control characters or invisible ones, such as ${refusedCharacter(String(input))?.name ?? 'these'}`,
     })
@@ -94,7 +99,7 @@ export const provenance = z
   );
 
 export const testimonial = strict({
-  quote: paragraph('What the customer says, without quotation marks.', { min: 40, max: 320 }),
+  quote: paragraph('What the customer says, without quotation marks.', { min: 1, max: 320 }),
   name: line('The speaker’s name; leave it out to show only the role.', { max: 60 }).optional(),
   role: line('Job title of the speaker.', { max: 60 }),
   company: line('The speaker’s company, or a kind of company.', { max: 60 }),

@@ -1,6 +1,6 @@
 // Entry files are read the same way whichever editor saved them, and errors in them name the file.
 
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,6 +12,9 @@ import { checkAll, markdownFolder, yamlFile, yamlFolder } from './loaders';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { readSource } from '~/kit/content/reading/source';
 import { formerAddresses } from '~/kit/publish/hosting/host-files';
+import { existing } from '~/kit/content/new-entry/existing';
+import { readEntries } from '~/kit/content/reading/entries';
+import { Catalogue } from '~/kit/content/catalogue';
 import { siteMarkdown } from '#tests/lib/site-markdown.ts';
 import { catalogue } from '~/modules/registry';
 
@@ -131,11 +134,46 @@ describe('a folder of Markdown files', () => {
     expect(warned).toHaveLength(1);
   });
 
-  test.each(['more/security.md', 'Security.md', 'my feature.md', 'security-.md', 'sécurité.md'])(
-    'rejects %s, and the error names the file',
+  test.each([
+    'more/security.md',
+    'Security.md',
+    'my feature.md',
+    'security-.md',
+    'sécurité.md',
+    'C# connector.md',
+    '100%.md',
+    'why?.md',
+  ])('rejects %s, and the error names the file', async (name) => {
+    const loading = load(features, `src/content/features/${name}`, '---\norder: 1\n---\nText');
+    await expect(loading).rejects.toThrow(`src/content/features/${name}: the file's name becomes the page's address`);
+  });
+
+  test.each(['#security.md#', 'security.md~', 'security.txt'])('rejects %s, which isn’t Markdown', async (name) => {
+    const loading = load(features, `src/content/features/${name}`, '---\norder: 1\n---\nText');
+    await expect(loading).rejects.toThrow(`src/content/features/${name}: entries are Markdown files`);
+  });
+
+  test('rejects a link to a missing file or to a folder, and the error names the link', async () => {
+    for (const target of ['missing.md', root]) {
+      const link = join(root, 'src/content/features/linked.md');
+      await mkdir(dirname(link), { recursive: true });
+      await symlink(target, link);
+      await expect(load(features, 'src/content/features/a.md', '---\norder: 1\n---\n')).rejects.toThrow(
+        'src/content/features/linked.md: the file is a link that leads to no readable file',
+      );
+      await rm(link);
+    }
+  });
+
+  test.each(['.DS_Store', '._security.md', '.#security.md', '.obsidian/app.json', 'Thumbs.db', 'desktop.ini'])(
+    'ignores %s, which an operating system or an editor has left behind',
     async (name) => {
-      const loading = load(features, `src/content/features/${name}`, '---\norder: 1\n---\nText');
-      await expect(loading).rejects.toThrow(`src/content/features/${name}: the file's name becomes the page's address`);
+      await load(features, 'src/content/features/security.md', '---\norder: 1\n---\nText');
+      const ids = Object.keys(await load(features, `src/content/features/${name}`, 'Not an entry.'));
+      expect(ids).toEqual(['security']);
+      const read = new Catalogue([{ collections: { features: catalogue.collection('features') } }] as never);
+      expect(readEntries(read, root).map(({ id }) => id)).toEqual(['security']);
+      expect([...existing(read, pathToFileURL(`${root}/`), 'features').keys()]).toEqual(['security']);
     },
   );
 

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { isLeftBehind, pathIn, readBytes } from '~/kit/content/reading/entry-files';
 import { createRenderer } from '~/kit/content/reading/markdown';
 import { ContentError } from '~/kit/content/reading/problems';
 import {
@@ -38,6 +39,8 @@ const defined = new Map<string, EditedCollection>();
 interface EntryRules<Fields> {
   mayBeEmpty?: boolean;
   clauses?: boolean;
+  /** Ids of the other elements of the entries' pages. */
+  takenIds?: readonly string[];
   check?: EntryCheck<Fields>;
   /** Points for someone to review, which don't stop the entry from being published. */
   warn?: (entry: Pick<ReadEntry<Fields>, 'filePath' | 'data'>, today: Date) => string[];
@@ -53,15 +56,15 @@ interface EntryRules<Fields> {
 export function markdownFolder<Fields extends Data>(
   name: string,
   schema: z.ZodType<Fields>,
-  { clauses = false, check, warn = () => [], mayBeEmpty = false }: EntryRules<Fields> = {},
+  { clauses = false, takenIds = [], check, warn = () => [], mayBeEmpty = false }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
   const read = async ({ config, logger }: Context) => {
     const folder = new URL(base, config.root);
-    const render = await createRenderer(config, { clauses });
+    const render = await createRenderer(config, { clauses, takenIds });
     const readOne = async (path: string) => {
-      const bytes = await readFile(new URL(encodeURI(path), folder));
-      return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
+      const file = base + path;
+      return readMarkdownEntry({ file, bytes: await readBytes(file, config.root) }, schema, render, check);
     };
     const reading: ReturnType<typeof readOne>[] = [];
     for (const path of await filesBelow(folder, mayBeEmpty)) {
@@ -100,8 +103,7 @@ export function fixedFiles(name: string, schema: z.ZodType<Data>, schemas: Reado
           throw new ContentError([{ file, message }]);
         }
         if (!found.includes(path)) throw new ContentError([{ file, message: 'the file is missing; restore it.' }]);
-        const bytes = await readFile(new URL(encodeURI(path), folder));
-        return readMarkdownEntry({ file, bytes }, own, render, noTextBelow);
+        return readMarkdownEntry({ file, bytes: await readBytes(file, config.root) }, own, render, noTextBelow);
       }),
     );
   };
@@ -121,7 +123,7 @@ const noTextBelow: EntryCheck<Data> = ({ written }) =>
 export function yamlFile<Schema extends z.ZodType<Data>>(name: string, schema: Schema) {
   const file = `src/data/${name}.yaml`;
   const read = async ({ config, logger }: Context) => {
-    const entries = await readDataEntries({ file, bytes: await readFile(new URL(file, config.root)) }, schema);
+    const entries = await readDataEntries({ file, bytes: await readBytes(file, config.root) }, schema);
     const today = new Date();
     for (const entry of entries) for (const warning of warningsOfReview(entry, today, entry.id)) logger.warn(warning);
     return entries;
@@ -145,9 +147,10 @@ export function yamlFolder<Schema extends z.ZodType<Data>>(
     const folder = new URL(base, config.root);
     const paths = await filesBelow(folder, mayBeEmpty);
     return allOf(
-      paths.map(async (path) =>
-        readYamlEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema, called),
-      ),
+      paths.map(async (path) => {
+        const file = base + path;
+        return readYamlEntry({ file, bytes: await readBytes(file, config.root) }, schema, called);
+      }),
     );
   };
   return { schema, loader: loaderOf('yaml-folder', { name, path: base, schema }, read) };
@@ -161,7 +164,7 @@ export function loadedCollections(all: Catalogue): [name: string, ReturnType<typ
 
 function loaded(name: string, collection: Collection) {
   const { schema, stored } = collection;
-  if (stored === 'folder') return markdownFolder(name, schema, collection);
+  if (stored === 'folder') return markdownFolder(name, schema, { ...collection, takenIds: catalogue.takenIds(name) });
   if (stored === 'file') return yamlFile(name, schema);
   if (stored === 'fixed files') return fixedFiles(name, schema, collection.schemas);
   return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called, collection.mayBeEmpty);
@@ -225,7 +228,7 @@ function loaderOf(
         (contentState().written ??= new Map<string, Entry[]>()).set(name, written);
       };
       if (watcher) {
-        const watched = fileURLToPath(new URL(path, config.root));
+        const watched = pathIn(config.root, path);
         const reload = (changed: string) => {
           if (!changed.startsWith(watched)) return;
           // Read after the check, which waits until the file is completely written.
@@ -258,11 +261,9 @@ async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
   if (mayBeEmpty && !existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const start = fileURLToPath(folder).length;
-  return (
-    found
-      // Ignore files that operating systems leave behind, such as .DS_Store.
-      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-      .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
-      .sort()
-  );
+  return found
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
+    .filter((path) => !isLeftBehind(path))
+    .sort();
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createLocator, fieldPath } from '~/kit/content/reading/locate';
+import { pathIn } from '~/kit/content/reading/entry-files';
+import { createLocator, fieldPath, type Locator } from '~/kit/content/reading/locate';
 import { ContentError, type Problem } from '~/kit/content/reading/problems';
 import { splitFrontMatter } from '~/kit/content/reading/front-matter';
 import { readSource } from '~/kit/content/reading/source';
@@ -57,13 +58,13 @@ function idsFor(name: string): string[] {
 
 /** Adds lines to problems between entries, which are found without reading the files. */
 export function withLines(problems: readonly Problem[], root: URL): Problem[] {
-  const locators = new Map<string, ReturnType<typeof createLocator> | undefined>();
+  const locators = new Map<string, Locator | undefined>();
   return problems.map((one) => {
     const problem = newerOf(one, root);
     const { file, entry, field, text } = problem;
     if (text) return { ...problem, line: lineOfText(text, file, root) };
     if (!locators.has(file)) locators.set(file, locatorOf(file, root));
-    const line = locators.get(file)?.([...(entry ? [entry] : []), ...fieldPath(field ?? '')]);
+    const line = locators.get(file)?.lineOf([...(entry ? [entry] : []), ...fieldPath(field ?? '')]);
     return { ...problem, line: problem.line ?? line };
   });
 }
@@ -71,14 +72,13 @@ export function withLines(problems: readonly Problem[], root: URL): Problem[] {
 /** The problem as worded for whichever of the two conflicting files was written more recently. */
 function newerOf({ rival, ...problem }: Problem, root: URL): Problem {
   if (!rival) return problem;
-  const written = ({ file }: Problem) =>
-    statSync(new URL(encodeURI(file), root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const written = ({ file }: Problem) => statSync(pathIn(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return written(rival) > written(problem) ? rival : problem;
 }
 
 /** The first line that contains the given words, except as the start of a longer word; URLs may be written without escapes. */
 function lineOfText(text: string, file: string, root: URL): number | undefined {
-  const lines = readFileSync(new URL(encodeURI(file), root), 'utf8').split('\n');
+  const lines = readFileSync(pathIn(root, file), 'utf8').split('\n');
   const isAddress = /^[/#]/.test(text);
   const spellings = [text, ...(isAddress ? [decodeURI(text)] : [])].map(
     (one) => new RegExp(`${RegExp.escape(one)}(?![\\w-])`),
@@ -87,8 +87,8 @@ function lineOfText(text: string, file: string, root: URL): number | undefined {
   return index === -1 ? undefined : index + 1;
 }
 
-function locatorOf(file: string, root: URL): ReturnType<typeof createLocator> | undefined {
-  const path = new URL(encodeURI(file), root);
+function locatorOf(file: string, root: URL): Locator | undefined {
+  const path = pathIn(root, file);
   if (!/\.(md|yaml)$/.test(file) || !existsSync(path)) return undefined;
   const text = readSource(readFileSync(path), file);
   if (file.endsWith('.yaml')) return createLocator(text);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Catalogue } from '~/kit/content/catalogue';
+import { pathIn } from '~/kit/content/reading/entry-files';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { ContentError, type Problem } from '~/kit/content/reading/problems';
 import { plainText } from '~/kit/content/reading/source';
@@ -16,12 +17,12 @@ export function renamedEntries(catalogue: Catalogue, root: URL): Problem[] {
     const folder = catalogue.placeOf(name);
     const before = git(root, 'ls-tree', '--name-only', 'HEAD', folder);
     if (!before) return [];
-    const gone = before.filter((file) => file.endsWith('.md') && !existsSync(new URL(encodeURI(file), root)));
+    const gone = before.filter((file) => file.endsWith('.md') && !existsSync(pathIn(root, file)));
     if (gone.length === 0) return [];
     const added = (git(root, 'ls-files', '--others', '--cached', '--exclude-standard', folder) ?? []).filter(
-      (file) => !before.includes(file) && existsSync(new URL(encodeURI(file), root)),
+      (file) => !before.includes(file) && existsSync(pathIn(root, file)),
     );
-    const textOf = (file: string) => plainText(readFileSync(new URL(encodeURI(file), root), 'utf8'));
+    const textOf = (file: string) => plainText(readFileSync(pathIn(root, file), 'utf8'));
     return gone.flatMap((old) => {
       const text = plainText((git(root, 'show', `HEAD:${old}`) ?? []).join('\n'));
       const id = idOf(old);

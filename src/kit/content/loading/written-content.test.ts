@@ -45,6 +45,13 @@ test('a page waits for content being read, and shows no entry while there is a m
   expect(await shown()).toEqual(['second']);
 });
 
+test('a page is shown although a file beside the entries isn’t one', async () => {
+  const problems = [{ file: '#soc-2.md#', message: 'not an entry', isStray: true }];
+  void recheck(() => Promise.resolve({ problems, content: { plans: [{ id: 'first', data: {} }] } }), logger);
+  expect(await shown()).toEqual(['first']);
+  expect(logger.error).toHaveBeenCalledWith(expect.stringContaining('#soc-2.md#: not an entry'));
+});
+
 test('files saved together are read once, and the browser reloads when the last mistake is fixed', async () => {
   look('first', 2);
   await expect(shown()).rejects.toThrow(ContentError);

@@ -9,11 +9,13 @@ import { z } from 'astro/zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { templateOf } from './template';
 import { idFor, entryKinds, type EntryKind } from './entry-kinds';
+import { withEntry } from './existing';
 import { newEntry, Refusal } from './new-entry';
 import { hintOf, fieldsOf, kindOf } from '~/kit/content/reading/fields';
 import { schemas } from '#tests/lib/schemas.ts';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
+import { parseEntries } from '~/kit/content/reading/yaml';
 import { siteMarkdown } from '#tests/lib/site-markdown.ts';
 import { encode } from '#tests/lib/properties/files.ts';
 import { openProject, type Project } from '#tests/lib/properties/publish.ts';
@@ -52,7 +54,10 @@ describe.each(entryKinds(catalogue))('a new $name', ({ name, collection }) => {
   test('is valid without any changes', async () => {
     const { file, text, isAppended } = made(name);
     const before = isAppended ? readFileSync(file, 'utf8') : '';
-    const outcome = await project.publish(collection, { file, bytes: encode(before + text) });
+    const outcome = await project.publish(collection, {
+      file,
+      bytes: encode(isAppended ? withEntry(before, text) : text),
+    });
     const only = name === 'crosswalk-part' ? [expect.stringContaining('there is no framework with that id')] : [];
     expect('problems' in outcome ? outcome.problems : []).toEqual(only);
   });
@@ -69,11 +74,38 @@ describe.each(entryKinds(catalogue))('a new $name', ({ name, collection }) => {
     expect(file).toMatch(isAppended ? /^src\/data\/[\w-]+\.yaml$/ : new RegExp(`/${id}\\.(md|yaml)$`));
     const path = new URL(file, root);
     const before = isAppended ? readFileSync(path, 'utf8') : undefined;
-    await writeFile(path, (before ?? '') + text);
+    await writeFile(path, before === undefined ? text : withEntry(before, text));
     expect(() => made(name)).toThrow(Refusal);
     expect(() => made(name)).toThrow(`There is already an entry "${id}", in ${file}`);
     if (before === undefined) await rm(path);
     else await writeFile(path, before);
+  });
+});
+
+describe('a new entry in a data file without entries', () => {
+  const NOTE = '# People agreed to be named here.\n';
+
+  test.each([
+    ['an empty map', '{}\n', ''],
+    ['an empty list', '[ ]', ''],
+    ['nothing', '', ''],
+    ['only a comment', `${NOTE}\n`, `${NOTE}\n`],
+    ['a comment and an empty list', `${NOTE}[]\n`, NOTE],
+    ['Windows’ line endings', `${NOTE}[]\n`.replaceAll('\n', '\r\n'), NOTE],
+  ])('replaces %s', async (_, before, kept) => {
+    const path = new URL('src/data/pop-up-customers.yaml', root);
+    const good = readFileSync(path, 'utf8');
+    await writeFile(path, before);
+    const { file, text } = made('pop-up-customer', 'Grace B.');
+    await writeFile(path, good);
+    const after = withEntry(before, text);
+    expect(after).toBe(kept + text);
+    expect([...parseEntries(after, file).keys()]).toEqual(['grace-b']);
+  });
+
+  test('follows the entries that there are, on a line of its own', () => {
+    expect(withEntry('# Note\n- id: a', '- id: b\n')).toBe('# Note\n- id: a\n- id: b\n');
+    expect(withEntry('- id: a\n  list: []\n', '- id: b\n')).toBe('- id: a\n  list: []\n- id: b\n');
   });
 });
 
@@ -90,6 +122,12 @@ test('makes a file name from any title', () => {
 
 test.each([
   ['a title that yields no id', 'feature', '???', 'be turned into an id'],
+  [
+    'a title whose page would be its list',
+    'term',
+    'Index',
+    'would have the address of its list. Add a word to "Index".',
+  ],
   ['a title that is too long', 'ai-model', 'x'.repeat(31), 'has 31 characters; the field "name" takes 1 to 30'],
   ['a request for parts of a nonexistent framework', 'crosswalk-part', 'iso-27002', 'did you mean "iso-27001"?'],
   [

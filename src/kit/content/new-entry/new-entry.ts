@@ -37,6 +37,9 @@ export function newEntry(catalogue: Catalogue, kind: EntryKind, title: string, r
       `"${title}" can’t be turned into an id. Please enter this with at most 80 Latin letters or digits: ${kind.asks}.`,
     );
   }
+  if (id === 'index') {
+    throw new Refusal(`A page called "index" would have the address of its list. Add a word to "${title}".`);
+  }
   const same = others.get(id);
   if (same) throw new Refusal(`There is already an entry "${id}", in ${same.file}; nothing was written.`);
   for (const needed of kind.needs?.ids(id) ?? []) {

@@ -9,6 +9,7 @@ import { ContentError, type Problem } from './problems';
  * Validates an entry's data and returns it as parsed by the schema.
  *
  * @param lineOf returns the line in the file of the value at a path of the data
+ * @param sourceOf returns the value at a path as written in the file
  * @throws ContentError with every field that is missing, unknown or wrong
  */
 export async function checkData<Data>(
@@ -16,11 +17,12 @@ export async function checkData<Data>(
   raw: unknown,
   place: Pick<Problem, 'file' | 'entry'>,
   lineOf: (path: Path) => number | undefined,
+  sourceOf: (path: Path) => string | undefined = () => undefined,
 ): Promise<Data> {
   const { data, error } = await schema.safeParseAsync(withTexts(kindOf(schema, raw), raw));
   if (!error) return data;
   const kind = kindOf(schema, raw);
-  const all = error.issues.flatMap(inmost).flatMap((issue) => explain(issue, kind, raw));
+  const all = error.issues.flatMap(inmost).flatMap((issue) => explain(issue, kind, raw, sourceOf));
   const meant = new Set(all.map(({ instead }) => instead && fieldAt(instead)));
   // A misspelt field is also missing under its correct name; report only one mistake.
   const found = all.filter(({ path, isMissing }) => !isMissing || !meant.has(fieldAt(path)));

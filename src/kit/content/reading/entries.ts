@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Catalogue } from '~/kit/content/catalogue';
 import { unpublishedMark } from '~/lib/publication';
+import { namesIn, pathIn } from './entry-files';
 import { parseMarkdown } from './front-matter';
 import type { Written } from './read';
 import { readSource } from './source';
@@ -25,7 +25,7 @@ export interface Entry extends Written {
 export function readEntries(catalogue: Catalogue, root = '.'): Entry[] {
   return catalogue.names.flatMap((collection) => {
     const place = catalogue.placeOf(collection);
-    const sourceOf = (file: string) => readSource(readFileSync(join(root, file)), file);
+    const sourceOf = (file: string) => readSource(readFileSync(pathIn(root, file)), file);
     if (place.endsWith('.yaml')) {
       return [...parseEntries(sourceOf(place), place)].map(([id, data]) => ({
         collection,
@@ -35,9 +35,7 @@ export function readEntries(catalogue: Catalogue, root = '.'): Entry[] {
         body: '',
       }));
     }
-    if (!existsSync(join(root, place))) return [];
-    const names = readdirSync(join(root, place)).filter((name) => !name.startsWith('.'));
-    return names.map((name) => {
+    return namesIn(pathIn(root, place)).map((name) => {
       const file = place + name;
       const text = sourceOf(file);
       const { data, body } = name.endsWith('.md')

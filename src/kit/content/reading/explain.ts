@@ -9,6 +9,8 @@ import type { Path } from './locate';
 
 /** Maximum number of values that a message lists. */
 const LISTED_MAX = 8;
+/** Maximum length of a text that a message repeats as a list. */
+const LISTED_LENGTH = 40;
 
 interface Explained {
   path: Path;
@@ -18,8 +20,17 @@ interface Explained {
   instead?: Path | undefined;
 }
 
-/** Explains a problem with a value to an editor: what was found, what is allowed, and what was probably meant. */
-export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: unknown): Explained[] {
+/**
+ * Explains a problem with a value to an editor: what was found, what is allowed, and what was probably meant.
+ *
+ * @param sourceOf returns a value as written, which YAML may have read as another: `1.0` as 1, `007` as 7
+ */
+export function explain(
+  issue: z.core.$ZodIssue,
+  schema: z.core.$ZodType,
+  raw: unknown,
+  sourceOf: (path: Path) => string | undefined = () => undefined,
+): Explained[] {
   const { path } = issue;
   const value = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], raw);
   if (schema instanceof z.ZodDiscriminatedUnion) return [withoutKind(schema, path, value)];
@@ -46,7 +57,7 @@ export function explain(issue: z.core.$ZodIssue, schema: z.core.$ZodType, raw: u
   if (value === undefined && issue.code !== 'custom') {
     return [{ path, message: `the field is missing; it is required${hint ? `. ${hint}` : '.'}`, isMissing: true }];
   }
-  return [{ path, message: messageOf(issue, value, field, hint) }];
+  return [{ path, message: messageOf(issue, value, field, hint, sourceOf(path)) }];
 }
 
 /** Explains the problem with an entry whose kind is missing or unknown. */
@@ -61,13 +72,24 @@ function withoutKind(schema: z.ZodDiscriminatedUnion, path: Path, value: unknown
   return { path, message: `found ${shown(value)}; must be ${allowed}${meant}` };
 }
 
-function messageOf(issue: z.core.$ZodIssue, value: unknown, field: z.core.$ZodType | undefined, hint: string): string {
+function messageOf(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  field: z.core.$ZodType | undefined,
+  hint: string,
+  source: string | undefined,
+): string {
+  if (issue.code === 'invalid_type' && ['number', 'boolean'].includes(typeof value)) {
+    const written = source ?? String(value);
+    const meant = issue.expected === 'string' ? mean(JSON.stringify(written)) : '.';
+    return `found ${written}; must be ${TYPES[issue.expected] ?? issue.expected}${meant}`;
+  }
   const found = `found ${shown(value)}; must be`;
   switch (issue.code) {
     case 'invalid_type':
       return `${found} ${TYPES[issue.expected] ?? issue.expected}${meantBy(value, issue.expected)}`;
     case 'invalid_value':
-      return `${found} ${choiceOf(issue.values.map(String), hint)}${didYouMean(String(value), issue.values.map(String))}`;
+      return `${found} ${choiceOf(issue.values.map(String), hint)}${meantOf(String(value), issue.values.map(String))}`;
     case 'invalid_union': {
       const words = literalsOf(field);
       return `found ${shown(value)}, which is not allowed here. ${hint}${words.length > 0 ? nearWord(value, words) : ''}`;
@@ -95,16 +117,15 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Suggests the same value in the required type, if it was only written in a different form. */
 function meantBy(value: unknown, expected: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
-  if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return mean(`"${value}"`);
   if (expected === 'string' && isSplitText(value)) return `. Text that contains ": " must be in quotes.`;
   if (['number', 'int'].includes(expected)) {
-    if (typeof value === 'number' && Number.isFinite(value)) return mean(String(Math.round(value)));
-    const digits = text.replace(/^[$€£]|,(?=\d{3})/g, '');
-    if (/^\d+$/.test(digits)) return mean(digits);
+    const [, digits] = /^[$€£]?(\d+|\d{1,3}(?:,\d{3})+)$/.exec(text) ?? [];
+    if (digits !== undefined) return mean(digits.replaceAll(',', ''));
   }
   if (expected === 'boolean' && /^(yes|on|true|y)$/i.test(text)) return mean('true');
   if (expected === 'boolean' && /^(no|off|false|n)$/i.test(text)) return mean('false');
-  if (expected === 'array' && text) return mean(`[${JSON.stringify(text.slice(0, 40))}]`);
+  if (expected === 'array' && text.length > LISTED_LENGTH) return '; put each item on its own line, after "- ".';
+  if (expected === 'array' && text) return mean(`[${JSON.stringify(text)}]`);
   if (expected === 'date' && text) return dayLike(text);
   return '.';
 }
@@ -113,8 +134,12 @@ function meantBy(value: unknown, expected: string): string {
 const isSplitText = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && !Array.isArray(value);
 
-/** Suggests a date for a value written in a different order, in words, or in quotes. */
-function dayLike(text: string): string {
+/**
+ * Suggests a date for a value written in a different order, in words, or in quotes. A time of day and its zone are left out rather
+ * than taken into account: the date is the one that was written.
+ */
+function dayLike(dayAndTime: string): string {
+  const text = dayAndTime.replace(/(?:T|,? +)\d{1,2}(?::\d\d|\s*[ap]m).*$/i, '');
   if (/^\d{4}-\d\d-\d\d$/.test(text))
     return isInCalendar(text) ? mean(text) : '; there is no such date in the calendar.';
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
@@ -124,8 +149,11 @@ function dayLike(text: string): string {
     const nearest = `${year}-${month.padStart(2, '0')}-${last}`;
     return `; that month has ${last} days${mean(nearest)}`;
   }
-  const other = Number.isNaN(time) ? Date.parse(text) : time;
-  return Number.isNaN(other) ? '.' : mean(isoDay(new Date(other)));
+  if (Number.isNaN(time)) return '.';
+  // JavaScript turns 31 February into 3 March.
+  const date = new Date(time);
+  const isWritten = (text.match(/\d+/g) ?? []).some((number) => Number(number) === date.getUTCDate());
+  return isWritten ? mean(isoDay(date)) : '; there is no such date in the calendar.';
 }
 
 /** The number of days in a month, counted from 1; 0 if there is no such month. */
@@ -155,6 +183,12 @@ function choiceOf(values: readonly string[], hint: string): string {
   return all.length === 1 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} or ${all.at(-1) ?? ''}`;
 }
 
+/** The choice that was probably meant or, if none is near, all of a long list, which the message hasn't named yet. */
+function meantOf(value: string, values: readonly string[]): string {
+  const meant = didYouMean(value, values);
+  return meant === '.' && values.length > LISTED_MAX ? `. The values are ${values.join(', ')}.` : meant;
+}
+
 const literalsOf = (field: z.core.$ZodType | undefined): string[] => {
   const inner = field && fieldOf(field).schema;
   const options = inner instanceof z.ZodUnion ? inner.def.options : [];
@@ -170,9 +204,11 @@ function sizeOf(issue: SizeIssue, value: unknown, hint: string): string {
   if (typeof value === 'string' || Array.isArray(value)) {
     const unit = typeof value === 'string' ? 'character' : 'item';
     const off = Math.abs(value.length - limit);
-    const remedy = typeof value === 'string' ? (isSmall ? 'write' : 'cut') : isSmall ? 'add' : 'remove';
+    // Told how much to write, people pad.
+    const remedy =
+      typeof value === 'string' ? (isSmall ? '' : `: cut ${off}`) : `: ${isSmall ? 'add' : 'remove'} ${off}`;
     const has = value.length === 0 ? 'is empty' : `has ${value.length} ${unit}${value.length === 1 ? '' : 's'}`;
-    return `${has}; ${often} ${limit} ${limit === 1 ? 'is' : 'are'} ${isSmall ? 'needed' : 'allowed'}: ${remedy} ${off}. ${hint}`.trim();
+    return `${has}; ${often} ${limit} ${limit === 1 ? 'is' : 'are'} ${isSmall ? 'needed' : 'allowed'}${remedy}. ${hint}`.trim();
   }
   const bound = value instanceof Date ? isoDay(new Date(limit)) : String(limit);
   return `found ${shown(value)}; must be ${often} ${bound}. ${hint}`.trim();

@@ -2,26 +2,40 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
 export type Path = readonly PropertyKey[];
 
+/** Finds values in a file by their path. An entry of a data file is found by its id. */
+export interface Locator {
+  /** The line of a value, or of its parent if the value is missing. */
+  lineOf: (path: Path) => number;
+  /** A single value as written, without quotes: `1.0`, which YAML reads as 1. */
+  sourceOf: (path: Path) => string | undefined;
+}
+
 /**
- * Creates a function that finds the line of a value in a file, or of the value's parent if the value is missing. An entry of a data file
- * is found by its id. The YAML is parsed again, by a parser that keeps positions, so use this only to report a problem: js-yaml, which
+ * Creates the locator of a file. The YAML is parsed again, by a parser that keeps positions, so use this only to report a problem: js-yaml, which
  * reads all content, takes 0.2 ms for an entry's front matter, and this parser 1.7 ms.
  *
  * @param firstLine line of the file on which the YAML begins
  */
-export function createLocator(yaml: string, firstLine = 1): (path: Path) => number {
+export function createLocator(yaml: string, firstLine = 1): Locator {
   const counter = new LineCounter();
   let root: unknown;
-  return (path) => {
+  const find = (path: Path) => {
     root ??= parseDocument(yaml, { lineCounter: counter, uniqueKeys: false, logLevel: 'silent' }).contents;
     let node = root;
     let offset = 0;
     for (const key of path) {
       const found = below(node, key);
-      if (!found) break;
+      if (!found) return { offset };
       [node, offset] = [found.node, found.offset];
     }
-    return firstLine + counter.linePos(offset).line - 1;
+    return { node, offset };
+  };
+  return {
+    lineOf: (path) => firstLine + counter.linePos(find(path).offset).line - 1,
+    sourceOf: (path) => {
+      const { node } = find(path);
+      return isScalar(node) ? node.source : undefined;
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { LoaderContext } from 'astro/loaders';
 import type { PluginFactoryContext } from 'satteri';
 import { site } from '~/config/site';
 import { clauseAnchors, fragmentOf } from './clauses';
+import { freeHeadingIds } from './heading-ids';
 import { ContentError } from './problems';
 import { decodablePictures, safeMarkdown, UnsafeMarkdown } from './safe-markdown';
 import { scrollingTables } from './scrolling-tables';
@@ -21,6 +22,8 @@ interface RenderOptions {
   pictureHosts?: readonly string[];
   /** Whether numbered headings and paragraphs are clauses that can be linked to by number. */
   clauses?: boolean;
+  /** Ids of the page's other elements, which no heading may have. */
+  takenIds?: readonly string[];
 }
 
 /** Returns the object that gathers the facts about the text being rendered. */
@@ -35,7 +38,7 @@ function gathererOf({ data }: PluginFactoryContext): FactsGatherer {
  */
 export async function createRenderer(
   { markdown }: Pick<AstroConfig, 'markdown'>,
-  { pictureHosts = site.pictureHosts, clauses = false }: RenderOptions = {},
+  { pictureHosts = site.pictureHosts, clauses = false, takenIds = [] }: RenderOptions = {},
 ): Promise<RenderMarkdown> {
   const { processor } = markdown;
   if (!isSatteriProcessor(processor)) {
@@ -50,6 +53,7 @@ export async function createRenderer(
         const gatherer = gathererOf(context);
         return safeMarkdown(pictureHosts, (node) => gatherer.see(node));
       },
+      freeHeadingIds(takenIds),
       clauses && ((context) => clauseAnchors(gathererOf(context).clauses)),
       scrollingTables,
     ],

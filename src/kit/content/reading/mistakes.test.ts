@@ -50,6 +50,13 @@ test.each(alone)('$says.0', async ({ file, from, to, says }) => {
   expect((await problemsIn(file, spoilt(good, from, to))).toSorted()).toEqual(says.toSorted());
 });
 
+test('a comment may follow a value that can’t be mistaken for its beginning', async () => {
+  const good = await readFile(join(GOOD, 'content/features/reporting.md'), 'utf8');
+  const commented = good.replace(/\norder: .*/, '$& # the place').replace(/\nicon: .*/, '$& # see /styleguide');
+  expect(await problemsIn('content/features/reporting.md', commented)).toEqual([]);
+  expect(await problemsIn('content/features/reporting.md', spoilt(good, /\ntitle: .*/, '\ntitle: C#'))).toEqual([]);
+});
+
 test('mistakes that depend on other files are reported together, each with its line', async () => {
   const root = await mkdtemp(join(tmpdir(), 'mistakes-'));
   try {

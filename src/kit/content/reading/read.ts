@@ -4,7 +4,7 @@ import { ID, ID_HINT, PAIR_ID } from '~/kit/content/fields/ids';
 import { checkData } from './data';
 import { checkFieldWording } from './field-wording';
 import { parseMarkdown } from './front-matter';
-import { createLocator, fieldPath } from './locate';
+import { createLocator, fieldPath, type Path } from './locate';
 import type { Rendered, RenderMarkdown } from './markdown';
 import { ContentError, type Problem } from './problems';
 import { readSource } from './source';
@@ -51,7 +51,7 @@ export async function readMarkdownEntry<Data>(
   const source = readSource(bytes, file);
   const { frontMatter, frontMatterLine, data: raw, body, bodyLine } = parseMarkdown(source, file);
   const locate = createLocator(frontMatter, frontMatterLine);
-  const data = checkFields(schema, raw, { file }, locate);
+  const data = checkFields(schema, raw, { file }, locate.lineOf, locate.sourceOf);
   const rendered = render(body, { file, line: bodyLine });
   const finished = Promise.try(() => checkFinished(frontMatter, raw, { file, firstLine: frontMatterLine }));
   await allOf<unknown>([data, rendered, finished]);
@@ -65,7 +65,7 @@ export async function readMarkdownEntry<Data>(
   const problems = check(entry);
   if (problems.length > 0) {
     throw new ContentError(
-      problems.map((problem) => ({ file, line: locate(fieldPath(problem.field ?? '')), ...problem })),
+      problems.map((problem) => ({ file, line: locate.lineOf(fieldPath(problem.field ?? '')), ...problem })),
     );
   }
   return entry;
@@ -87,9 +87,11 @@ export async function readDataEntries<Data>(
     entries.map(async ([id, raw]) => {
       if (!ID.test(id)) {
         const message = `the id ${JSON.stringify(id)} ${ID_HINT}${idInstead(id)}`;
-        throw new ContentError([{ file, line: locate([id]), message }]);
+        throw new ContentError([{ file, line: locate.lineOf([id]), message }]);
       }
-      const data = await checkFields(schema, raw, { file, entry: id }, (path) => locate([id, ...path]));
+      const lineOf = (path: Path) => locate.lineOf([id, ...path]);
+      const sourceOf = (path: Path) => locate.sourceOf([id, ...path]);
+      const data = await checkFields(schema, raw, { file, entry: id }, lineOf, sourceOf);
       return { id, filePath: file, data, written: { data: raw, body: '' } };
     }),
   );
@@ -119,7 +121,8 @@ export async function readYamlEntry<Data>(
   if (!pattern.test(id)) throw new ContentError([{ file, message: `the file's name must be ${message}` }]);
   const text = readSource(bytes, file);
   const raw = parseYaml(text, file);
-  const data = await checkFields(schema, raw, { file }, createLocator(text));
+  const { lineOf, sourceOf } = createLocator(text);
+  const data = await checkFields(schema, raw, { file }, lineOf, sourceOf);
   return { id, filePath: file, data, written: { data: raw, body: '' } };
 }
 
@@ -140,7 +143,8 @@ function checkFinished(frontMatter: string, { draft }: Written['data'], at: { fi
 /** Returns an entry's data if its fields and their wording are valid. */
 async function checkFields<Data>(...field: Parameters<typeof checkData<Data>>): Promise<Data> {
   const data = checkData(...field);
-  const words = Promise.try(() => checkFieldWording(...field));
+  const [schema, raw, place, lineOf] = field;
+  const words = Promise.try(() => checkFieldWording(schema, raw, place, lineOf));
   await allOf<unknown>([data, words]);
   return data;
 }
@@ -160,7 +164,7 @@ function idOf(file: string): string {
     ? `the file's name becomes the page's address, so the file must be directly in ${folder ?? 'its folder'} and its name in lower case with hyphens, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
     : // Astro would silently skip it.
       'entries are Markdown files whose name ends in ".md"; rename or move this file.';
-  throw new ContentError([{ file, message }]);
+  throw new ContentError([{ file, message, isStray: !path.endsWith('.md') }]);
 }
 
 /**

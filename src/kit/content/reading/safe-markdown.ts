@@ -50,8 +50,7 @@ export function safeMarkdown(pictureHosts: readonly string[], see: (node: HastNo
         const level = 'tagName' in node ? Number(/^h([2-6])$/.exec(node.tagName)?.[1] ?? 0) : 0;
         if (level > heading + 1) found.push({ line, message: skippedHeading(level, heading) });
         if (level > 0) heading = level;
-        if (level > 0 && textOf(node) === '')
-          found.push({ line, message: 'the heading is empty; add some text, or delete it.' });
+        if (level > 0) found.push(...problemsOfHeading(textOf(node)).map((message) => ({ line, message })));
         if ('tagName' in node && node.tagName === 'th' && textOf(node) === '')
           found.push({
             line,
@@ -142,6 +141,14 @@ function textOf(node: HastNode): string {
   if (node.type === 'text') return node.value.trim();
   if (node.type === 'element' && typeof node.properties['alt'] === 'string') return node.properties['alt'].trim();
   return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+/** Links and lists of contents name a heading by its letters and digits. */
+function problemsOfHeading(text: string): string[] {
+  if (text === '') return ['the heading is empty; add some text, or delete it.'];
+  return /[\p{L}\p{N}]/u.test(text)
+    ? []
+    : [`the heading ${quoted(text)} has no letters or digits, so nothing can link to it; add a word.`];
 }
 
 function skippedHeading(level: number, before: number): string {

@@ -42,6 +42,13 @@ describe('the links and ids in Markdown text', () => {
     expect([links, ids]).toEqual([[], []]);
   });
 
+  test('leave the ids of the page’s own elements free', async () => {
+    const beside = await createRenderer(await siteMarkdown(), { takenIds: ['content', 'how-it-works'] });
+    const { ids, html } = await read('## How *it* works?\n\n## Content\n\n## Contents\n', beside);
+    expect(ids).toEqual(['how-it-works-section', 'content-section', 'contents']);
+    expect(html).toContain('<h2 id="content-section">Content</h2>');
+  });
+
   test('are kept apart when several documents are rendered at the same time', async () => {
     const both = await Promise.all([read('[a](/a)'), read('[b](/b)')]);
     expect(both.map(({ links }) => links)).toEqual([['/a'], ['/b']]);

@@ -1,6 +1,7 @@
 import { CORE_SCHEMA, load, Type, YAMLException, type State } from 'js-yaml';
 import { createLocator } from './locate';
 import { ContentError, type Problem } from './problems';
+import { acceptedMistake, refusedMistake } from './yaml-mistakes';
 
 /** Far more than needed: no field of an entry is nested deeper than five levels. */
 const MAX_DEPTH = 20;
@@ -49,7 +50,7 @@ export function parseEntries(text: string, file: string): Map<string, Data> {
     const { id, ...rest } = isMap(entry) ? entry : {};
     const stop = (message: string) =>
       new ContentError([
-        { file, line: createLocator(text)([index]), message: `entry ${index + 1} of the list ${message}` },
+        { file, line: createLocator(text).lineOf([index]), message: `entry ${index + 1} of the list ${message}` },
       ]);
     if (typeof id !== 'string') throw stop('must begin with its id, as text, such as "- id: my-entry".');
     if (entries.has(id))
@@ -72,13 +73,19 @@ function parse(text: string, file: string, firstLine: number): unknown {
     }
   };
   try {
+    const mistake = acceptedMistake(text);
+    if (mistake) throw stop({ line: firstLine + mistake.at, message: mistake.message });
     return load(text, { schema, maxDepth: MAX_DEPTH, listener });
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const at = error.mark?.line ?? 0;
-    const message =
-      problemOfLine(text.split('\n'), at, firstLine) ?? `not valid YAML: ${error.reason}. ${remedyOf(error.reason)}`;
-    throw stop({ line: firstLine + at, message });
+    const message = problemOfLine(text.split('\n'), at, firstLine);
+    if (message !== undefined) throw stop({ line: firstLine + at, message });
+    const mistake = refusedMistake(text);
+    throw stop({
+      line: firstLine + (mistake?.at ?? at),
+      message: `not valid YAML: ${mistake?.message ?? `${error.reason}. ${remedyOf(error.reason)}`}`,
+    });
   }
 }
 

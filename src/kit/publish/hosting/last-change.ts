@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { Catalogue } from '~/kit/content/catalogue';
 import type { Source } from '~/kit/content/subject';
+import { namesIn } from '~/kit/content/reading/entry-files';
 import { routes } from '~/config/routes';
 import { idsOfPair } from '~/lib/pair-ids';
 
@@ -63,8 +64,7 @@ function filesAbout(catalogue: Catalogue, { collection, ids }: Source): string[]
 export const idsOfFiles = (catalogue: Catalogue, name: string): string[] =>
   filesIn(catalogue.placeOf(name)).map(idOfFile).sort();
 
-/** Git keeps no empty folders, so a collection without entries may have no folder. */
-const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((file) => folder + file) : []);
+const filesIn = (folder: string) => namesIn(folder).map((file) => folder + file);
 const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');
 
 function isShownOn(catalogue: Catalogue, name: string, path: string): boolean {
