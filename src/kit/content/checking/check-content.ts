@@ -11,11 +11,13 @@ import {
   type CheckedEntry,
   type Unreadable,
 } from './checked-entry';
+import { publicProblems } from './check-public';
 import { formerIdProblems, publicationProblems } from './check-publication';
 
 /**
  * Finds problems between entries, which no schema can detect: references to missing entries or to the entry itself, two entries
- * with the same order, empty collections, links to missing pages, and what the subjects' own checks find.
+ * with the same order, empty collections, links to missing pages, files in `public/` that could run scripts, and what the
+ * subjects' own checks find.
  *
  * @returns the problems, each with file, field and remedy; empty if there are none
  */
@@ -43,6 +45,7 @@ export function findProblems(
     ]),
     ...publicationProblems(catalogue, content, unreadable, today),
     ...formerIdProblems(content),
+    ...publicProblems(),
     ...distinctProblems(content, today),
     ...catalogue.subjects.flatMap(({ checks = [] }) =>
       checks.filter(({ needs = [] }) => needs.every(isWhole)).flatMap(({ find }) => find(content, today, catalogue)),
