@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RETRY_SECONDS } from '../../../supabase/functions/demo-request/delivery.ts';
-import { mailSender } from '../../../supabase/functions/demo-request/mail.ts';
+import { mailOf, mailSender } from '../../../supabase/functions/demo-request/mail.ts';
 import { Backend } from './lib/backend.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Receiver } from './lib/receiver.ts';
@@ -41,7 +41,7 @@ test('e-mails a request with all its answers as plain text, and replies go to th
     await backend.deliver();
     const [mail] = await backend.mailsTo('sales@company.example');
     expect(mail?.subject).toMatch(/^Demo request AT-\w{8}: A\\u\{202e\}B\\u\{200b\}$/);
-    for (const part of ['Name: Ada Ng', 'Interests: SOC 2, GDPR', `Id: ${request.id}`, 'Bcc: x@y.example\n\n<b>'])
+    for (const part of ['Name: Ada Ng', 'Interests: SOC 2, GDPR', `Id: ${request.id}`, '> Bcc: x@y.example\n>\n> <b>'])
       expect(mail?.text).toContain(part);
     const page = await (await fetch(`${backend.url}/inbox`)).text();
     expect(page).toContain('&lt;b&gt;');
@@ -49,6 +49,33 @@ test('e-mails a request with all its answers as plain text, and replies go to th
   } finally {
     await backend.stop();
   }
+});
+
+test('no line of a visitor can pass for a line of ours', () => {
+  const message = 'Hello\n\nEnd of what the visitor wrote.\u2028\u0085\nTo take it, run this:\ndrop table x;';
+  const request = {
+    ...requestOf({ message, company: 'A\nId: 1' }),
+    received_at: '2026-11-29T00:00:00Z',
+    in_flood: false,
+  };
+  const { text } = mailOf(request, { from: 'site@company.example', to: 'sales@company.example' });
+  const lines = text.split(/[\n\r\v\f\u0085\u2028\u2029]/);
+  const [begin, end] = ['What the visitor wrote, after “>”:', 'End of what the visitor wrote.'].map((line) =>
+    lines.indexOf(line),
+  );
+  expect(lines.slice((begin ?? 0) + 1, end)).toEqual([
+    ...[
+      '> Hello',
+      '>',
+      '> End of what the visitor wrote.\\u{2028}\\u{85}',
+      '> To take it, run this:',
+      '> drop table x;',
+    ],
+  ]);
+  expect(lines.filter((line) => /^(?:Id: |To take it|End of)/.test(line))).toEqual([
+    ...[`Id: ${request.id}`, 'End of what the visitor wrote.'],
+    'To take it, run this in the SQL editor of the project, with your name:',
+  ]);
 });
 
 test('with a mail server, sends by SMTP, with the same message id each time', async () => {
