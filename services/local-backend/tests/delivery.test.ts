@@ -1,16 +1,20 @@
 // Every accepted demo request reaches sales by e-mail and webhook, even if the process dies or the receiver is down.
 
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RETRY_SECONDS } from '../../../supabase/functions/demo-request/delivery.ts';
 import { mailOf, mailSender } from '../../../supabase/functions/demo-request/mail.ts';
+import { webhookSender } from '../../../supabase/functions/demo-request/webhook.ts';
 import { Backend } from './lib/backend.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Receiver } from './lib/receiver.ts';
 import { DOOR, requestOf } from './lib/requests.ts';
 import { Spawned } from './lib/spawned.ts';
 
+const HANDBOOK = new URL('../../../docs/webhook.md', import.meta.url);
 const SECRET = `whsec_${Buffer.from('a secret of 24 bytes or more').toString('base64')}`;
 const OLD_SECRET = `whsec_${Buffer.from('another one, that is replaced').toString('base64')}`;
 
@@ -140,6 +144,29 @@ describe('a webhook', () => {
     expect(() => new Webhook(`whsec_${btoa('some other secret of ours')}`).verify(body, headers)).toThrow();
     expect(() => new Webhook(SECRET).verify(body.replace('Ada', 'Eve'), headers)).toThrow();
     expect(receiver.counts).toEqual({ [request.id]: 1 });
+  });
+
+  test('is received by the example in docs/webhook.md, once, and by nobody without the secret', async () => {
+    const example = /\n```js receiver\n(.*?)```/s.exec(readFileSync(HANDBOOK, 'utf8'))?.[1] ?? '';
+    const { url } = receiver;
+    receiver.stop();
+    const env = { ...process.env, DEMO_REQUESTS_WEBHOOK_SECRET: OLD_SECRET, PORT: new URL(url).port };
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', example], { env });
+    try {
+      let printed = '';
+      child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      const request = { ...requestOf(), received_at: '2026-11-29T00:00:00Z', in_flood: false };
+      const delivery = { attempt: 1, claim: 1, request };
+      await vi.waitFor(() => fetch(url), 10_000);
+      for (let attempt = 1; attempt <= 2; attempt += 1)
+        await webhookSender(url, `${SECRET} ${OLD_SECRET}`).send({ ...delivery, attempt });
+      await expect(webhookSender(url, SECRET).send(delivery)).rejects.toThrow('status 401');
+      const tenMinutesAgo = () => new Date(Date.now() - 600_000);
+      await expect(webhookSender(url, OLD_SECRET, tenMinutesAgo).send(delivery)).rejects.toThrow('status 401');
+      expect(printed.trim().split('\n')).toEqual([expect.stringMatching(`^demo_request.created .*${request.id}`)]);
+    } finally {
+      child.kill();
+    }
   });
 
   test('that fails is retried for a day with the same id, then given up, and can be retried by request', async () => {
