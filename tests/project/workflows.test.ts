@@ -22,6 +22,7 @@ interface Job {
   secrets?: unknown;
   env?: Record<string, string>;
   needs?: string | string[];
+  environment?: string;
   steps?: Step[];
 }
 interface Workflow {
@@ -131,6 +132,25 @@ describe('the token', () => {
 test('the report on overdue work edits only the issue that it has opened itself', () => {
   const script = readFileSync('.github/report-overdue.sh', 'utf8');
   expect(script.match(/gh issue list.*/g)).toEqual([expect.stringMatching(/ --app github-actions .*\.title == /)]);
+});
+
+test('docs/operations.md protects the branch that deploys, with checks that exist and an environment for each token', () => {
+  const handbook = readFileSync('docs/operations.md', 'utf8');
+  const [environment, ruleset] = [...handbook.matchAll(/<<'JSON'\n(.*?)\n *JSON/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+  expect(environment).toHaveProperty('deployment_branch_policy.custom_branch_policies', true);
+  const { rules } = ruleset as { rules: { type: string; parameters?: Record<string, { context: string }[]> }[] };
+  const checks = rules.flatMap(({ parameters }) => parameters?.['required_status_checks'] ?? []);
+  expect(checks.map(({ context }) => context)).toEqual(['test', 'long']);
+  for (const { context } of checks) expect(jobOf('pull-request.yml', context).steps).toBeDefined();
+  for (const [file, job, name] of [
+    ['deploy.yml', 'upload', 'production'],
+    ['pull-request.yml', 'preview', 'preview'],
+  ] as const) {
+    expect(jobOf(file, job).environment).toBe(name);
+    expect(handbook).toContain(`--env ${name}`);
+  }
 });
 
 test('a build can’t replace a file of the checkout in a job that knows the token', () => {
