@@ -19,7 +19,8 @@ else
   fi
 fi
 
-number=$(gh issue list --state open --search "in:title \"$title\"" --json number --jq '.[0].number // empty')
+# Only an issue that this script has opened: anyone may give theirs the same title.
+number=$(gh issue list --state open --app github-actions --json number,title --jq "[.[] | select(.title == \"$title\")][0].number // empty")
 if [ -s "$list" ]; then
   if [ -n "$number" ]; then gh issue edit "$number" --body-file "$list"; else gh issue create --title "$title" --body-file "$list"; fi
 elif [ -n "$number" ]; then

@@ -74,3 +74,28 @@ test('a missing page has the headers of a page, and its policy in the page', asy
   expect(missing.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect(await missing.text()).toContain('<meta http-equiv="Content-Security-Policy"');
 });
+
+test('a missing file isn’t kept as missing, and looks like a missing page wherever it is', async ({ request }) => {
+  const page = await (await request.get(NOT_FOUND)).text();
+  const [, style] = /style-src 'self' ('sha256-[^']+')/.exec(page) ?? [];
+  expect(style).toBeDefined();
+  for (const path of ['/_astro/none.js', '/pagefind/index/none.pf_index', '/none.svg', '/framework/soc-2/parts/none']) {
+    for (const mode of ['navigate', 'no-cors']) {
+      const missing = await request.get(path, { headers: { 'sec-fetch-mode': mode } });
+      expect(missing.status(), path).toBe(404);
+      expect(missing.headers()['cache-control'], path).toBe('public, max-age=0, must-revalidate');
+      expect(missing.headers()['content-security-policy'], path).toContain(style);
+      expect(await missing.text(), path).toBe(page);
+    }
+  }
+});
+
+test('a drawing that someone opens runs no script', async ({ request }) => {
+  for (const path of ['/favicon.svg', '/seals/soc-2.svg', '/feed.xml', '/legal/feed.xml']) {
+    const drawing = await request.get(path);
+    expect(drawing.status(), path).toBe(200);
+    expect(drawing.headers()['content-security-policy'], path).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+  }
+});

@@ -22,6 +22,7 @@ interface Job {
   secrets?: unknown;
   env?: Record<string, string>;
   needs?: string | string[];
+  environment?: string;
   steps?: Step[];
 }
 interface Workflow {
@@ -67,6 +68,9 @@ describe('the published commit', () => {
   test.each<[string, string, string[], { status: number; out: string }]>([
     ['the newest that passed', '3 ccc\n2 bbb\n1 aaa', ['2', '1'], { status: 0, out: 'bbb\n' }],
     ['the newest', '3 ccc\n2 bbb', ['3', '2'], { status: 0, out: 'ccc\n' }],
+    ['none that main no longer contains', '3 gone\n2 bbb', ['3', '2'], { status: 0, out: 'bbb\n' }],
+    ['none if GitHub can’t compare it', '3 lost\n2 bbb', ['3', '2'], { status: 1, out: '' }],
+    ['one that main has moved on from', '3 old\n2 bbb', ['3', '2'], { status: 0, out: 'old\n' }],
     ['none', '3 ccc\n2 bbb', [], { status: 1, out: '' }],
     ['no run', '', [], { status: 1, out: '' }],
   ])('last-passed.sh prints %s', (_, runs, passed, expected) => {
@@ -77,6 +81,10 @@ describe('the published commit', () => {
 case "$2" in
   repos/o/r/actions/workflows/main.yml/runs*branch=main*) [ -z "${runs}" ] || printf '%s\\n' "${runs}" ;;
   repos/o/r/actions/runs/*/jobs) run=\${2#*runs/}; case " ${passed.join(' ')} " in *" \${run%/jobs} "*) echo 1 ;; *) echo 0 ;; esac ;;
+  repos/o/r/compare/gone...main) echo diverged ;;
+  repos/o/r/compare/lost...main) echo 'Not Found' >&2; exit 1 ;;
+  repos/o/r/compare/old...main) echo ahead ;;
+  repos/o/r/compare/*...main) echo identical ;;
   *) echo "unknown: $2" >&2; exit 2 ;;
 esac`;
       writeFileSync(join(folder, 'gh'), gh);
@@ -121,10 +129,43 @@ describe('the token', () => {
   });
 });
 
+test('the report on overdue work edits only the issue that it has opened itself', () => {
+  const script = readFileSync('.github/report-overdue.sh', 'utf8');
+  expect(script.match(/gh issue list.*/g)).toEqual([expect.stringMatching(/ --app github-actions .*\.title == /)]);
+});
+
+test('docs/operations.md protects the branch that deploys, with checks that exist and an environment for each token', () => {
+  const handbook = readFileSync('docs/operations.md', 'utf8');
+  const [environment, ruleset] = [...handbook.matchAll(/<<'JSON'\n(.*?)\n *JSON/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+  expect(environment).toHaveProperty('deployment_branch_policy.custom_branch_policies', true);
+  const { rules } = ruleset as { rules: { type: string; parameters?: Record<string, { context: string }[]> }[] };
+  const checks = rules.flatMap(({ parameters }) => parameters?.['required_status_checks'] ?? []);
+  expect(checks.map(({ context }) => context)).toEqual(['test', 'long']);
+  for (const { context } of checks) expect(jobOf('pull-request.yml', context).steps).toBeDefined();
+  for (const [file, job, name] of [
+    ['deploy.yml', 'upload', 'production'],
+    ['pull-request.yml', 'preview', 'preview'],
+  ] as const) {
+    expect(jobOf(file, job).environment).toBe(name);
+    expect(handbook).toContain(`--env ${name}`);
+  }
+});
+
+test('a build can’t replace a file of the checkout in a job that knows the token', () => {
+  const folders = jobs
+    .filter(({ job }) => job.steps?.some(knowsSecret))
+    .flatMap(({ job: { steps = [] } }) => steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@')))
+    .map((step) => step.with?.['path']);
+  expect(folders).toEqual(['uploaded', 'dist']);
+  expect(execFileSync('git', ['ls-files', 'uploaded', 'dist'], { encoding: 'utf8' })).toBe('');
+});
+
 test('the upload is then compared with the build', () => {
   const { steps = [] } = jobOf('deploy.yml', 'upload');
   const upload = steps.findIndex(({ id }) => id === 'upload');
-  const verify = steps.findIndex(({ run }) => run?.includes('npm run verify -- "$SITE_URL" --built dist'));
+  const verify = steps.findIndex(({ run }) => run?.includes('npm run verify -- "$SITE_URL" --built uploaded/dist'));
   expect(verify).toBe(upload + 1);
   expect(steps[verify]?.if).toBe("steps.upload.outputs.done == 'yes'");
 });

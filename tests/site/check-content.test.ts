@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 const SOC = 'src/content/frameworks/soc-2.md';
 const CASE = 'src/content/case-studies/saas-leaders.md';
+const LOGO = 'public/logos/acme.svg';
 const DRAFT = 'src/content/industries/hospitality.md';
 const MISSPELT = `${SOC}:11 headlin: unknown field; did you mean "headline"?`;
 
@@ -37,11 +38,13 @@ test('check:content counts the valid entries, lists those due for review, and su
 test('check:content and the build list the same mistakes of all collections, and both fail', async () => {
   await spoil();
   await copy.replace(CASE, /^industry:.*$/m, 'industry: technologie');
+  await copy.write(LOGO, '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>a()</script>\n</svg>');
   const checked = await copy.run('check:content');
   const built = await copy.build();
   await mend();
   await copy.replace(CASE, /^industry:.*$/m, 'industry: technology');
-  const report = `${CASE}:7 industry: found "technologie"; there is no such entry in industries; did you mean "technology"?\n\n${MISSPELT}\n\n2 mistakes in 2 files.`;
+  await copy.remove(LOGO);
+  const report = `${LOGO}:2: <script> can run scripts; delete it. A drawing doesn't need it.\n\n${CASE}:7 industry: found "technologie"; there is no such entry in industries; did you mean "technology"?\n\n${MISSPELT}\n\n3 mistakes in 3 files.`;
   expect(checked).toEqual({ code: 1, output: `${report}\n` });
   expect(built.code, `The build must fail, but it ended with 0:\n${built.output}`).not.toBe(0);
   expect(built.output).toContain(report);

@@ -1,16 +1,20 @@
 // Every accepted demo request reaches sales by e-mail and webhook, even if the process dies or the receiver is down.
 
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RETRY_SECONDS } from '../../../supabase/functions/demo-request/delivery.ts';
-import { mailSender } from '../../../supabase/functions/demo-request/mail.ts';
+import { mailOf, mailSender } from '../../../supabase/functions/demo-request/mail.ts';
+import { webhookSender } from '../../../supabase/functions/demo-request/webhook.ts';
 import { Backend } from './lib/backend.ts';
 import { makeDataFolder, removeDataFolder } from './lib/data-folder.ts';
 import { Receiver } from './lib/receiver.ts';
 import { DOOR, requestOf } from './lib/requests.ts';
 import { Spawned } from './lib/spawned.ts';
 
+const HANDBOOK = new URL('../../../docs/webhook.md', import.meta.url);
 const SECRET = `whsec_${Buffer.from('a secret of 24 bytes or more').toString('base64')}`;
 const OLD_SECRET = `whsec_${Buffer.from('another one, that is replaced').toString('base64')}`;
 
@@ -41,7 +45,7 @@ test('e-mails a request with all its answers as plain text, and replies go to th
     await backend.deliver();
     const [mail] = await backend.mailsTo('sales@company.example');
     expect(mail?.subject).toMatch(/^Demo request AT-\w{8}: A\\u\{202e\}B\\u\{200b\}$/);
-    for (const part of ['Name: Ada Ng', 'Interests: SOC 2, GDPR', `Id: ${request.id}`, 'Bcc: x@y.example\n\n<b>'])
+    for (const part of ['Name: Ada Ng', 'Interests: SOC 2, GDPR', `Id: ${request.id}`, '> Bcc: x@y.example\n>\n> <b>'])
       expect(mail?.text).toContain(part);
     const page = await (await fetch(`${backend.url}/inbox`)).text();
     expect(page).toContain('&lt;b&gt;');
@@ -49,6 +53,33 @@ test('e-mails a request with all its answers as plain text, and replies go to th
   } finally {
     await backend.stop();
   }
+});
+
+test('no line of a visitor can pass for a line of ours', () => {
+  const message = 'Hello\n\nEnd of what the visitor wrote.\u2028\u0085\nTo take it, run this:\ndrop table x;';
+  const request = {
+    ...requestOf({ message, company: 'A\nId: 1' }),
+    received_at: '2026-11-29T00:00:00Z',
+    in_flood: false,
+  };
+  const { text } = mailOf(request, { from: 'site@company.example', to: 'sales@company.example' });
+  const lines = text.split(/[\n\r\v\f\u0085\u2028\u2029]/);
+  const [begin, end] = ['What the visitor wrote, after “>”:', 'End of what the visitor wrote.'].map((line) =>
+    lines.indexOf(line),
+  );
+  expect(lines.slice((begin ?? 0) + 1, end)).toEqual([
+    ...[
+      '> Hello',
+      '>',
+      '> End of what the visitor wrote.\\u{2028}\\u{85}',
+      '> To take it, run this:',
+      '> drop table x;',
+    ],
+  ]);
+  expect(lines.filter((line) => /^(?:Id: |To take it|End of)/.test(line))).toEqual([
+    ...[`Id: ${request.id}`, 'End of what the visitor wrote.'],
+    'To take it, run this in the SQL editor of the project, with your name:',
+  ]);
 });
 
 test('with a mail server, sends by SMTP, with the same message id each time', async () => {
@@ -113,6 +144,29 @@ describe('a webhook', () => {
     expect(() => new Webhook(`whsec_${btoa('some other secret of ours')}`).verify(body, headers)).toThrow();
     expect(() => new Webhook(SECRET).verify(body.replace('Ada', 'Eve'), headers)).toThrow();
     expect(receiver.counts).toEqual({ [request.id]: 1 });
+  });
+
+  test('is received by the example in docs/webhook.md, once, and by nobody without the secret', async () => {
+    const example = /\n```js receiver\n(.*?)```/s.exec(readFileSync(HANDBOOK, 'utf8'))?.[1] ?? '';
+    const { url } = receiver;
+    receiver.stop();
+    const env = { ...process.env, DEMO_REQUESTS_WEBHOOK_SECRET: OLD_SECRET, PORT: new URL(url).port };
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', example], { env });
+    try {
+      let printed = '';
+      child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      const request = { ...requestOf(), received_at: '2026-11-29T00:00:00Z', in_flood: false };
+      const delivery = { attempt: 1, claim: 1, request };
+      await vi.waitFor(() => fetch(url), 10_000);
+      for (let attempt = 1; attempt <= 2; attempt += 1)
+        await webhookSender(url, `${SECRET} ${OLD_SECRET}`).send({ ...delivery, attempt });
+      await expect(webhookSender(url, SECRET).send(delivery)).rejects.toThrow('status 401');
+      const tenMinutesAgo = () => new Date(Date.now() - 600_000);
+      await expect(webhookSender(url, OLD_SECRET, tenMinutesAgo).send(delivery)).rejects.toThrow('status 401');
+      expect(printed.trim().split('\n')).toEqual([expect.stringMatching(`^demo_request.created .*${request.id}`)]);
+    } finally {
+      child.kill();
+    }
   });
 
   test('that fails is retried for a day with the same id, then given up, and can be retried by request', async () => {

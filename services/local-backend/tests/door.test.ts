@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BODY_MAX, readRequest } from '../../../supabase/functions/demo-request/read-request.ts';
-import { openDoor } from '../../../supabase/functions/demo-request/handler.ts';
+import { LIMITS, openDoor } from '../../../supabase/functions/demo-request/handler.ts';
 import { networksOf } from '../../../supabase/functions/demo-request/place.ts';
 import { localDatabase } from '../src/functions/local-database.ts';
 import { Backend } from './lib/backend.ts';
@@ -464,6 +464,29 @@ test.each([
 ])('the address %j is in the place %s and the network %s', (text, place, network) => {
   expect(networksOf(text)).toEqual({ place, network });
 });
+
+test.each([{ result: 'new' }, {}, null, undefined, 'taken', []])(
+  'refuses a request like any other if the database answers %j',
+  async (answered) => {
+    const logged: string[] = [];
+    const door = {
+      ...{ database: () => Promise.resolve(answered), channels: ['mail'] as const, limits: LIMITS, placeKey: 'key' },
+      ...{ formUrl: `${ORIGIN}/demo`, isOurs: () => true, onAccepted: () => logged.push('accepted') },
+      log: (text: string) => logged.push(text),
+    };
+    const guarded = { ...door, captcha: () => Promise.resolve('passed' as const) };
+    for (const { captcha, answer } of [
+      { captcha: '', answer: openDoor(door) },
+      { captcha: TOKEN, answer: openDoor(guarded) },
+    ]) {
+      const send = sendTo((init) => answer(new Request('https://x.example/', init), '192.0.2.7'));
+      expect(await problemOf(await send({ ...requestOf(), captcha }))).toEqual([503, 'unavailable', undefined]);
+      expect((await send(postOf(), FORM)).status).toBe(503);
+    }
+    expect(logged).toHaveLength(4);
+    expect(logged).not.toContain('accepted');
+  },
+);
 
 test('stops reading a body that never ends', async () => {
   const endless = new ReadableStream({

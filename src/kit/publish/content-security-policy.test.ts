@@ -129,6 +129,42 @@ describe('_headers', () => {
     ]);
   });
 
+  test('a missing page below detail pages keeps its style and scripts', () => {
+    const policies = new Map([
+      ['/framework/[id]', "script-src 'a'; style-src 'b'"],
+      ['/pricing', "style-src 'c'"],
+      ['/404', "script-src 'a'; style-src 'd'"],
+    ]);
+    const rules = parseHeaders(headerLines(policies).join('\n'));
+    const policyAt = (path: string) => headersAt(path, rules).get('content-security-policy');
+    expect(policyAt('/framework/gdpr/none')).toEqual(["script-src 'a'; style-src 'b' 'd'; frame-ancestors 'none'"]);
+    expect(policyAt('/pricing')).toEqual(["style-src 'c'; frame-ancestors 'none'"]);
+  });
+
+  test('documents that aren’t pages run and load nothing, wherever they are', () => {
+    const files = [
+      '/a.svg',
+      '/framework/b.SVG',
+      '/framework/feed.xml',
+      '/c.pdf',
+      '/old.html',
+      '/d.json',
+      '/_astro/e.js',
+    ];
+    const rules = parseHeaders(headerLines(new Map([['/framework/[id]', 'p']]), { files }).join('\n'));
+    const inert = ["default-src 'none'; frame-ancestors 'none'; sandbox"];
+    const isInert = (path: string) =>
+      JSON.stringify(headersAt(path, rules).get('content-security-policy')) === JSON.stringify(inert);
+    expect(files.map((file) => file.replace('.html', '')).filter(isInert)).toEqual([
+      '/a.svg',
+      '/framework/b.SVG',
+      '/framework/feed.xml',
+      '/c.pdf',
+      '/old',
+    ]);
+    expect(isInert('/framework/gdpr')).toBe(false);
+  });
+
   test('share images may be embedded by other sites', () => {
     const rules = parseHeaders(headerLines(new Map()).join('\n'));
     expect(headersAt('/share/home.png', rules).get('cross-origin-resource-policy')).toEqual(['cross-origin']);

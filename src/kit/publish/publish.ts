@@ -162,12 +162,12 @@ function publishedRoutes(assets: ReadonlyMap<string, readonly URL[]>): Published
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** @returns the policies of the routes whose pages have a URL */
+/** @returns the policies of the published routes, by pattern */
 async function writeRoutes(routes: ReadonlyMap<string, Route>): Promise<Map<string, string>> {
   const policies = new Map<string, string>();
   for (const [pattern, route] of routes) {
     const policy = await route.write();
-    if (policy && !NO_ADDRESS.includes(pattern)) policies.set(pattern, policy);
+    if (policy) policies.set(pattern, policy);
   }
   return policies;
 }

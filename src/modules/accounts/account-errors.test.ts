@@ -29,6 +29,10 @@ test('every error code our calls can return has a message', () => {
   expect(without).toEqual([]);
 });
 
+test.each(Object.getOwnPropertyNames(Object.prototype))('a link with the code %s shows a plain sentence', (code) => {
+  expect(problemOf({ code })).toEqual({ code, text: SOMETHING_WENT_WRONG });
+});
+
 test('every message is a sentence, and belongs to a code that occurs', () => {
   for (const [code, sentence] of Object.entries(sentences)) expect(sentence, code).toMatch(/^[A-Z].{10,}\.$/s);
   const ours =

@@ -44,6 +44,7 @@ const list: readonly (readonly [id: string, promise: string, checker: Checker])[
   ['S-07', 'No file contains a secret key.', 'build'],
   ['S-08', 'The file security.txt says where to report a weakness, and has not expired.', 'tests'],
   ['S-09', 'No page requests anything its policy refuses.', 'browser'],
+  ['S-10', 'A file that isn’t a page runs no script.', 'tests'],
   ['T-01', 'Every invented customer is labelled as one, and no real customer is.', 'build'],
   ['T-02', 'Every figure that persuades is marked as a claim, with its basis.', 'build'],
   ['T-03', 'The machine-readable facts say the same as the pages.', 'tests'],

@@ -40,7 +40,7 @@ export function mailOf(request: StoredRequest, { from, to }: { from: string; to:
     subject: `Demo request ${reference}: ${inOneLine(company)}`,
     text: [
       ...lines.filter(([, text]) => text !== '').map(([label, text]) => `${label}: ${inOneLine(text)}`),
-      ...(message === '' ? [] : ['', visible(message)]),
+      ...(message === '' ? [] : ['', ...quoted(message)]),
       '',
       ...(request.in_flood ? ['It arrived during a flood of requests, without a check for bots.'] : []),
       'To take it, run this in the SQL editor of the project, with your name:',
@@ -50,6 +50,15 @@ export function mailOf(request: StoredRequest, { from, to }: { from: string; to:
     messageId: `${id}@demo-requests.invalid`,
   };
 }
+
+/** The visitor's own lines, each marked, so that none can pass for one of ours. */
+const quoted = (message: string) => [
+  'What the visitor wrote, after “>”:',
+  ...visible(message)
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd()),
+  'End of what the visitor wrote.',
+];
 
 /** An e-mail about abandoned deliveries. It contains no visitors' data; the reader looks them up. */
 export function deadMailOf(dead: readonly DeadDelivery[], { from, to }: { from: string; to: string }): TeamMail {

@@ -76,6 +76,7 @@ interface Sending {
   isChecked: boolean;
 }
 
+/** @throws if the database answers with anything else */
 export async function takeRequest(call: CallDatabase, request: NewRequest, sending: Sending): Promise<Taken> {
   const answer = (await call('take_demo_request', {
     request,
@@ -87,12 +88,28 @@ export async function takeRequest(call: CallDatabase, request: NewRequest, sendi
     has_own_id: sending.hasOwnId,
     is_checked: sending.isChecked,
   })) as { result: Taken['result']; id?: string; retry_after?: number };
-  return answer.result === 'limited' || answer.result === 'slowed'
-    ? { result: answer.result, retryAfterSeconds: answer.retry_after ?? 60 }
-    : { result: answer.result, id: answer.id ?? request.id };
+  switch (answer.result) {
+    case 'limited':
+    case 'slowed':
+      return { result: answer.result, retryAfterSeconds: answer.retry_after ?? 60 };
+    case 'taken':
+    case 'repeated':
+    case 'conflict':
+      return { result: answer.result, id: answer.id ?? request.id };
+    default:
+      throw new Error(unknownResult('take_demo_request', answer.result));
+  }
 }
 
-/** Counts a captcha check that is about to be made, or refuses it if a limit has been reached. */
+/** The migrations and the function are deployed one after the other, so one may be newer than the other. */
+const unknownResult = (name: string, result: unknown) =>
+  `The database answers ${name} with an unknown result: ${JSON.stringify(result)}`;
+
+/**
+ * Counts a captcha check that is about to be made, or refuses it if a limit has been reached.
+ *
+ * @throws if the database answers with anything else
+ */
 export async function countCheck(
   call: CallDatabase,
   request: NewRequest,
@@ -104,9 +121,15 @@ export async function countCheck(
     place_limit: limits.ofPlace,
     check_limit: limits.ofChecks,
   })) as { result: 'room' | 'limited' | 'checked'; retry_after?: number };
-  return answer.result === 'room'
-    ? { result: 'room' }
-    : { result: answer.result, retryAfterSeconds: answer.retry_after ?? 60 };
+  switch (answer.result) {
+    case 'room':
+      return { result: 'room' };
+    case 'limited':
+    case 'checked':
+      return { result: answer.result, retryAfterSeconds: answer.retry_after ?? 60 };
+    default:
+      throw new Error(unknownResult('count_captcha_check', answer.result));
+  }
 }
 
 /** Due deliveries of a channel, up to a limit, each leased to this caller. */

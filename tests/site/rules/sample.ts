@@ -71,7 +71,7 @@ const PLANS: Record<string, { texts: readonly string[]; link: string }> = {
 
 export const plansAreThoseOfTheSample = onPages('/pricing', (page) => [
   ...Object.entries(PLANS).flatMap(([id, { texts, link }]) =>
-    [...lacking(page, `#plan-${id}`, texts), ...lackingLinks(page, [link], `#plan-${id}`)].map(
+    [...lacking(page, `#plan-${id}, #details-${id}`, texts), ...lackingLinks(page, [link], `#plan-${id}`)].map(
       (problem) => `plan ${id} ${problem}`,
     ),
   ),

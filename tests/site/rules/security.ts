@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '~/kit/rules/page';
 import { headersAt } from '~/kit/rules/reading/headers';
-import { atTheEnd, onEveryPage, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { atTheEnd, onEveryPage, pathOf, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { CAPTCHA_ORIGIN } from '~/config/captcha';
 import { textIn } from '~/kit/publish/tree';
 import { hasFormsOfAccounts } from '../lib/accounts.ts';
@@ -153,6 +153,26 @@ export const hashedFilesAreKeptForever = atTheEnd(({ files, headers }) =>
     .map((file) => `${file}: is not cached.`),
 );
 
+const DOCUMENT = /\.(?:svg|xml|xhtml|html|pdf)$/i;
+
+/** Files that browsers show as documents, and that aren't pages with a policy of their own. */
+export const filesRunNoScript: MakeRule = () => {
+  const pages = new Set<string>();
+  return {
+    page(page) {
+      pages.add(page.path);
+      return [];
+    },
+    end: ({ files, headers }) =>
+      files
+        .filter((file) => DOCUMENT.test(file) && !pages.has(pathOf(file)))
+        .filter(
+          (file) => !headersAt(pathOf(file), headers).get('content-security-policy')?.join().endsWith('; sandbox'),
+        )
+        .map((file) => `${file}: is sent without a policy that keeps it from running scripts.`),
+  };
+};
+
 /** WebAssembly may only be compiled on the page where the search engine runs. */
 export const onlyTheSearchPageCompilesWebAssembly = onEveryPage((page) => {
   const isAllowed = directives(policyOf(page)).get('script-src')?.includes("'wasm-unsafe-eval'") === true;
@@ -239,5 +259,6 @@ export const promises: Promises = {
   'S-05': [everyPageHasItsHeaders],
   'S-06': [onlyTheSearchPageCompilesWebAssembly],
   'S-08': [securityTxtIsValid],
+  'S-10': [filesRunNoScript],
   'W-07': [hashedFilesAreKeptForever],
 };

@@ -13,12 +13,14 @@ import {
   type Unreadable,
 } from './checked-entry';
 import { singlePages } from './check-links';
+import { publicProblems } from './check-public';
 import { formerIdProblems, publicationProblems } from './check-publication';
 
 /**
  * Finds problems between entries, which no schema can detect: references to missing entries or to the entry itself, two entries
- * with the same order, empty collections, links to missing pages, and what the subjects' own checks find. Scheduled entries are
- * checked as of their day as well: a mistake found only then would stop a nightly build that no one is watching.
+ * with the same order, empty collections, links to missing pages, files in `public/` that could run scripts, and what the
+ * subjects' own checks find. Scheduled entries are checked as of their day as well: a mistake found only then would stop a nightly
+ * build that no one is watching.
  *
  * @returns the problems, each with file, field and remedy; empty if there are none
  */
@@ -89,6 +91,7 @@ function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: U
     ...publicationProblems(catalogue, content, unreadable, today),
     ...formerIdProblems(content),
     ...takenAddresses(catalogue, content),
+    ...publicProblems(),
     ...distinctProblems(content, today),
     ...catalogue.subjects.flatMap(({ checks = [] }) =>
       checks.filter(({ needs = [] }) => needs.every(isWhole)).flatMap(({ find }) => find(content, today, catalogue)),

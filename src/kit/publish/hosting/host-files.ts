@@ -226,14 +226,17 @@ export function writeHostFiles(hosting: Hosting): string {
   const short = [...shortRoutes, ...catalogue.shortRoutes(hasService)];
   const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: short, pairRoutes };
   const former = formerAddresses(catalogue, loadedEntries(), paths);
-  const { lines, leftOut } = redirectFile(paths, rules, former, output.list());
+  const published = output.list();
+  const { lines, leftOut } = redirectFile(paths, rules, former, published);
   if (leftOut.length > 0) {
     logger.warn(
       `${leftOut.join(', ')}: more pages than the ${STATIC_RULES_MAX} rules that Cloudflare reads in _redirects; ` +
         'the not-found page redirects unknown ids to their list.',
     );
   }
-  const headerFile = `${headerLines(policies, headers).join('\n')}\n`;
+  const built = new Set(paths.map((path) => `${path === '/' ? '/index' : path}.html`));
+  const files = published.filter((file) => !built.has(file));
+  const headerFile = `${headerLines(policies, { ...headers, files }).join('\n')}\n`;
   output.write('/_redirects', `${lines.join('\n')}\n`);
   output.write('/_headers', headerFile);
   output.write('/.well-known/security.txt', securityTxt(origin, contact, new Date()));

@@ -1,9 +1,9 @@
 import { joinedPolicy } from '~/kit/publish/content-security-policy';
 
 /**
- * Headers of every response, on each host that reads `_headers`. No other rule matches a URL without a page, so these are also
- * the not-found page's headers. That page contains its own content policy. The policy here has the directives that a page can't set for itself
- * and those that all pages share, so a host that combines it with a page's policy blocks nothing more.
+ * Headers of every response, on each host that reads `_headers`. The policy here has the directives that a page can't set for itself
+ * and those that all pages share, so a host that combines it with a page's policy blocks nothing more. Hosts choose rules by URL, so
+ * these are also the headers of the not-found page, which contains its own content policy, wherever no other rule matches.
  */
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -31,7 +31,13 @@ const NOT_ALONE = { 'Cross-Origin-Embedder-Policy': 'unsafe-none' };
 /** Pictures that other sites show when they link to a page. */
 const SHARED = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Files named after a hash of their content. */
+/** Documents that aren't pages of the site, such as a drawing in `public/`: whatever they contain, they load nothing and run nothing. */
+const INERT = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+
+/** Files that browsers show as documents which may contain scripts. */
+const DOCUMENT = /\.(?:svgz?|x[ms]l|xslt|rss|atom|rdf|xht|xhtml|html?|mht|mhtml|pdf)$/i;
+
+/** Files named after a hash of their content. A host that can tell must not send this with status 404: see `cloudflare.ts`. */
 const HASHED = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
@@ -51,7 +57,10 @@ export interface HeaderOptions {
   unkept?: readonly string[];
   captcha?: readonly string[];
   others?: Readonly<Record<string, Headers>>;
+  files?: readonly string[];
 }
+
+const NOT_FOUND = '/404';
 
 /**
  * The `_headers` file that Cloudflare and Netlify read. If several rules match a URL, both hosts join the values of a
@@ -65,11 +74,12 @@ export interface HeaderOptions {
  * @param unkept patterns of the routes that caches may not keep
  * @param captcha patterns of the routes with the bot check
  * @param others headers of pages without such a policy, keyed by URL
+ * @param files the published files that aren't pages, such as `/favicon.svg`
  * @throws if there are more or longer rules than Cloudflare reads
  */
 export function headerLines(
   policies: ReadonlyMap<string, string>,
-  { isPreview = false, hasSubdomains = false, unkept = [], captcha = [], others = {} }: HeaderOptions = {},
+  { isPreview = false, hasSubdomains = false, unkept = [], captcha = [], others = {}, files = [] }: HeaderOptions = {},
 ): string[] {
   const rules: [string, Headers][] = [
     ['/*', { ...httpsFor(hasSubdomains), ...EVERYWHERE, ...(isPreview && UNLISTED) }],
@@ -94,6 +104,10 @@ export function headerLines(
         'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
       },
     ]),
+    // After the pages, because the rule that removes a policy last decides.
+    ...documentAddresses(files)
+      .filter((address) => !Object.hasOwn(others, address))
+      .map((address): [string, Headers] => [address, INERT]),
   ];
   if (rules.length > RULES_MAX) {
     throw new Error(
@@ -126,16 +140,28 @@ interface AddressPolicy {
   policy: string;
 }
 
-/** The policies by the rule that sends them. Routes below a starred one share its rule: each page also contains its own policy. */
+/** The addresses of documents: by ending, since a host reads few rules; those of HTML files, which hosts serve without their ending. */
+function documentAddresses(files: readonly string[]): string[] {
+  const documents = files.filter((file) => DOCUMENT.test(file));
+  const addressOf = (file: string) =>
+    file.endsWith('.html') ? file.slice(0, -'.html'.length) : `/*${file.slice(file.lastIndexOf('.'))}`;
+  return [...new Set(documents.map(addressOf))].sort();
+}
+
+/**
+ * The policies by the rule that sends them. Routes below a starred one share its rule: each page also contains its own policy. So does the
+ * not-found page, which hosts send for URLs below it that don't exist.
+ */
 function byAddress(policies: ReadonlyMap<string, string>): AddressPolicy[] {
   const all = [...policies].map(([pattern, policy]) => ({ pattern, policy, address: pattern.replace(/\[.*$/, '*') }));
   const stars = all.map(({ address }) => address).filter((address) => address.endsWith('/*'));
   const covering = (address: string) =>
     stars.filter((star) => address.startsWith(star.slice(0, -1))).toSorted((a, b) => a.length - b.length)[0] ?? address;
+  const notFound = all.filter(({ pattern }) => pattern === NOT_FOUND);
   return [...Map.groupBy(all, ({ address }) => covering(address))].map(([address, own]) => ({
     address,
     patterns: own.map(({ pattern }) => pattern),
-    policy: joinedPolicy(own.map(({ policy }) => policy)),
+    policy: joinedPolicy([...own, ...(address.endsWith('/*') ? notFound : [])].map(({ policy }) => policy)),
   }));
 }
 

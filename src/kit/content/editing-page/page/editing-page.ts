@@ -6,7 +6,7 @@ import { editorHost, editorOrigin, type EditorHost, type Environment } from './e
 import { readEditor } from './editor-files';
 import { EDITOR_CONFIG_PATH, EDITOR_PATH, editorHeaders, editorPage } from './editor-page';
 import { headerLines } from '~/kit/publish/hosting/host-headers';
-import { moveToOwnHost } from './own-host';
+import { EDITOR_ICON, moveToOwnHost } from './own-host';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -54,7 +54,11 @@ export function editingPage(environment: Environment, name: string): AstroIntegr
           moveToOwnHost(
             dir,
             own,
-            headerLines(new Map(), { isPreview: true, others: { [EDITOR_PATH]: editorHeaders(host) } }),
+            headerLines(new Map(), {
+              isPreview: true,
+              others: { [EDITOR_PATH]: editorHeaders(host) },
+              files: [EDITOR_ICON],
+            }),
           );
         const target = own ?? dir;
         const files = readEditor(root);

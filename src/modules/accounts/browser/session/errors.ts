@@ -25,6 +25,10 @@ const FIELDS: Readonly<Record<string, AccountProblem['field']>> = {
 /** Whether a problem means that the service no longer accepts the session. */
 export const isOver = ({ text }: AccountProblem): boolean => text === SIGNED_OUT;
 
+/** What is listed under a code. A link may contain any code, even the name of something that every object inherits. */
+const under = <Value>(code: string, list: Readonly<Record<string, Value>>): Value | undefined =>
+  Object.hasOwn(list, code) ? list[code] : undefined;
+
 type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', unknown>>;
 
 /**
@@ -34,11 +38,12 @@ type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', u
 export function problemOf(error: unknown): AccountProblem {
   const told = Object(error) as Told;
   const code = codeOf(told);
-  const field = FIELDS[code];
+  const field = under(code, FIELDS);
   // Other errors are our own, and their messages are not meant for visitors.
   const isTheirs = String(told.name).startsWith('Auth') && told.message !== '{}';
   const own = isTheirs && typeof told.message === 'string' ? told.message.trim() : '';
-  const text = code === 'weak_password' ? weakness(told.reasons) : sentences[code] || own || SOMETHING_WENT_WRONG;
+  const text =
+    code === 'weak_password' ? weakness(told.reasons) : under(code, sentences) || own || SOMETHING_WENT_WRONG;
   return { code, text, ...(field && { field }) };
 }
 
