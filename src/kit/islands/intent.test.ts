@@ -2,7 +2,7 @@
 // An island loads on the first sign of intent and loses no click made while it is loading.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import intent, { type Island } from '~/kit/islands/intent/intent';
+import intent from '~/kit/islands/intent/intent';
 import { until } from '#tests/lib/until.ts';
 
 declare global {
@@ -40,7 +40,7 @@ function island() {
   );
   const hydrate = () => {
     element.removeAttribute('ssr');
-    for (const type of ['click', 'keydown', 'submit', 'keyup']) {
+    for (const type of ['click', 'keydown', 'submit']) {
       element.addEventListener(type, (event) => {
         const { key } = event as KeyboardEvent;
         const sent = (event as SubmitEvent).submitter?.id;
@@ -54,9 +54,8 @@ function island() {
     element,
     asked: asks(element),
     load,
-    /** The events the component noticed, without the key that makes React hydrate. */
-    noticed: () => noticed.filter((line) => line !== 'keyup'),
-    raw: noticed,
+    /** The events the component noticed. */
+    noticed: () => noticed,
     /** Astro's runtime arrives and takes over the island. */
     start: () => intent(load, OPTIONS, element),
     failLoading: () => loaded(false),
@@ -153,22 +152,6 @@ describe('waking', () => {
     start();
     await until(() => expect(load).toHaveBeenCalledOnce());
   });
-});
-
-test('from when the page has been parsed, records what others change in the island', async () => {
-  const { element } = island();
-  at('beside').append('Outside');
-  document.dispatchEvent(new Event('readystatechange'));
-  at('beside').append('Outside');
-  at('field').after(document.createElement('b'));
-  (at('other').firstChild as Text).data = 'Andere';
-  await Promise.resolve();
-  const { changes, observer } = element as Island;
-  expect(changes?.map(({ type, target }) => [type, target])).toEqual([
-    ['childList', at('form')],
-    ['characterData', at('other').firstChild],
-  ]);
-  observer?.disconnect();
 });
 
 describe('an action before the island is ready', () => {
@@ -284,18 +267,6 @@ describe('a form submitted before the island is ready', () => {
     await finish();
     expect(noticed()).toEqual(['submit form send']);
     expect(submitted()).toBe(1);
-  });
-
-  test('is submitted after React has hydrated, which a submit event alone would not trigger', async () => {
-    const { start, finish, raw } = island();
-    let hydrated = false;
-    // As React does: its container listens in the capture phase.
-    document.querySelector('astro-island')?.addEventListener('keyup', () => (hydrated = true), true);
-    document.querySelector('astro-island')?.addEventListener('submit', () => raw.push(`hydrated: ${hydrated}`));
-    send('form', new SubmitEvent('submit', bubbling));
-    start();
-    await finish();
-    expect(raw).toContain('hydrated: true');
   });
 
   test('can also be submitted by a key in a field', async () => {

@@ -3,6 +3,7 @@
  * (`lib/head-script.ts`), so nothing that is visible at first may depend on it.
  */
 import '~/kit/islands/dom-ready';
+import '~/kit/islands/intent/record-changes';
 import '~/kit/islands/speculation-rules';
 import './of-subjects';
 import '~/modules/frameworks/browser/edition-clock';

@@ -30,7 +30,7 @@ export function findProblems(
   unreadable: Unreadable = {},
   today: Date = new Date(),
 ): Problem[] {
-  const found = problemsOn(catalogue, content, unreadable, today);
+  const found = [...publicProblems(), ...problemsOn(catalogue, content, unreadable, today)];
   const known = new Set(found.map(keyOf));
   for (const day of daysAfter(content, today)) {
     const then = problemsOn(catalogue, publishedBy(content, day), unreadable, today).filter(
@@ -91,7 +91,6 @@ function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: U
     ...publicationProblems(catalogue, content, unreadable, today),
     ...formerIdProblems(content),
     ...takenAddresses(catalogue, content),
-    ...publicProblems(),
     ...distinctProblems(content, today),
     ...catalogue.subjects.flatMap(({ checks = [] }) =>
       checks.filter(({ needs = [] }) => needs.every(isWhole)).flatMap(({ find }) => find(content, today, catalogue)),

@@ -1,7 +1,7 @@
 import render from '@astrojs/react/client.js';
 import { Component, Fragment, type ReactNode } from 'react';
 import type { Island } from './intent';
-import { keepFields } from './keep-fields';
+import { keepFields, keepTargets } from './keep-fields';
 
 type Hydrate = ReturnType<typeof render>;
 
@@ -69,15 +69,15 @@ function undoChanges(island: Island): void {
 export default function client(island: Island): Hydrate {
   return (Island, props, slots, options) => {
     undoChanges(island);
-    const putBack = keepFields(island);
+    const putBack = [keepFields(island), keepTargets(island, island.held ?? [])];
     const Bounded = (given: object) => (
       <Boundary island={island}>
         <Island {...given} />
       </Boundary>
     );
     render(island)(Bounded, props, slots, options);
-    // React hydrates synchronously on a key, so that nobody changes the HTML in the meantime.
+    // React hydrates synchronously on a key, so nobody changes the HTML in the meantime, and a submit that follows reaches it.
     island.firstElementChild?.dispatchEvent(new Event('keyup'));
-    putBack();
+    for (const put of putBack) put();
   };
 }

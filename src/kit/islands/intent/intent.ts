@@ -8,9 +8,8 @@ import type { ClientDirective } from 'astro';
  * If the island can't be loaded or takes too long, it is marked `data-failed`, which shows the `components/ui/LoadFailure.astro` after
  * it. Once loading has failed, held-back events go to the browser, and the next sign tries again.
  *
- * Password managers and translators insert elements and replace text while an island sleeps. What they change is recorded here, and
- * undone right before React takes over (`client.tsx`), because React discards all of an island's HTML, input included, if it finds
- * other nodes than it rendered.
+ * Password managers and translators insert elements and replace text while an island sleeps. `client.tsx` undoes that right before
+ * React takes over, because React discards all of an island's HTML, input included, if it finds other nodes than it rendered.
  *
  * A built page has only the URL of Astro's island runtime (`kit/publish/island-runtime.ts`), so that a visitor who touches no
  * island loads nothing. In development the runtime is already in the page, and the URL is that of an empty module.
@@ -73,11 +72,7 @@ function onSign(event: Event): void {
 function replay(event: Event): void {
   const target = event.target as HTMLFormElement;
   replaying = event.type;
-  if (replaying === 'submit') {
-    // React hydrates synchronously on a click or a key, but not on a submit, so make sure it has.
-    target.dispatchEvent(new Event('keyup'));
-    target.requestSubmit((event as SubmitEvent).submitter);
-  }
+  if (replaying === 'submit') target.requestSubmit((event as SubmitEvent).submitter);
   // A key goes to the focused element, which the previous key may have changed.
   else
     ((event as KeyboardEvent).key ? document.activeElement : target)?.dispatchEvent(
@@ -102,14 +97,6 @@ function release(island: Island): void {
 
 for (const sign of 'pointerover focusin beforematch click submit keydown input wake'.split(' '))
   addEventListener(sign, onSign, true);
-
-// First once the page has been parsed, before any extension's script; observing an island again changes nothing.
-document.onreadystatechange = () =>
-  document.querySelectorAll<Island>(ISLAND).forEach((island) => {
-    const changes = (island.changes ??= []);
-    island.observer ??= new MutationObserver((records) => changes.push(...records));
-    island.observer.observe(island, { childList: true, subtree: true, characterDataOldValue: true });
-  });
 
 const intent: ClientDirective = (load, _options, island: Island) => {
   island.wake = () =>

@@ -3,15 +3,19 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type);
 
-/** The fields by what survives a new rendering: their name and kind, and which one of that name they are. */
-function fieldsIn(root: Element): ReadonlyMap<string, Field> {
+const FIELDS = 'input, select, textarea';
+const TARGETS = `${FIELDS}, form, button, a, summary, [tabindex]`;
+
+/** Elements by what survives a new rendering: their kind, type and name, and which one of those they are. */
+function namedIn<Found extends Element>(root: Element, selector: string): ReadonlyMap<string, Found> {
   const counts = new Map<string, number>();
   return new Map(
-    [...root.querySelectorAll<Field>('input, select, textarea')].map((field) => {
-      const name = [field.localName, field.type, field.name, isBox(field) ? field.value : ''].join(' ');
-      const count = (counts.get(name) ?? 0) + 1;
-      counts.set(name, count);
-      return [`${name} ${count}`, field];
+    [...root.querySelectorAll<Found>(selector)].map((element) => {
+      const { type = '', name = '', value = '' } = element as Partial<HTMLInputElement>;
+      const kind = [element.localName, type, name, /^(checkbox|radio)$/.test(type) ? value : ''].join(' ');
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return [`${kind} ${count}`, element];
     }),
   );
 }
@@ -46,14 +50,14 @@ function fillIn(field: Field, { value, checked }: { value: string; checked: bool
  * @returns puts it back into the fields that have taken the place of those
  */
 export function keepFields(root: Element): () => void {
-  const kept = [...fieldsIn(root)].map(([name, field]) => {
+  const kept = [...namedIn<Field>(root, FIELDS)].map(([name, field]) => {
     const hasFocus = field === document.activeElement;
     const selection = hasFocus && field instanceof HTMLInputElement ? field.selectionStart : undefined;
     const { value, checked } = field as HTMLInputElement;
     return { name, field, value, checked, selection, hasFocus, isChanged: isChanged(field) };
   });
   return () => {
-    const fields = fieldsIn(root);
+    const fields = namedIn<Field>(root, FIELDS);
     for (const { name, field: before, isChanged, hasFocus, selection, ...content } of kept) {
       const field = fields.get(name);
       if (!field || field === before) continue;
@@ -61,5 +65,27 @@ export function keepFields(root: Element): () => void {
       if (hasFocus) field.focus({ preventScroll: true });
       if (typeof selection === 'number') (field as HTMLInputElement).setSelectionRange(selection, selection);
     }
+  };
+}
+
+/**
+ * Remembers what the events that wait for an island are about.
+ *
+ * @returns gives them the elements that have taken the place of their targets
+ */
+export function keepTargets(root: Element, events: readonly Event[]): () => void {
+  if (events.length === 0) return () => undefined;
+  const names = new Map([...namedIn(root, TARGETS)].map(([name, element]) => [element, name]));
+  const kept = events.flatMap((event) =>
+    (['target', 'submitter'] as const).map((role) => {
+      const element = (event as SubmitEvent)[role];
+      const named = element instanceof Element ? element.closest(TARGETS) : null;
+      return { event, role, element, name: named && names.get(named) };
+    }),
+  );
+  return () => {
+    const elements = namedIn(root, TARGETS);
+    for (const { event, role, element, name } of kept)
+      if (name && !root.contains(element as Element)) Object.defineProperty(event, role, { value: elements.get(name) });
   };
 }
