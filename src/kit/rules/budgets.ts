@@ -56,10 +56,14 @@ export const picturesHaveTheirSize = onEveryPage((page) =>
     .map(({ attribs }) => `the picture ${attribs['src']} has no width or height, so the page would shift.`),
 );
 
-/** Images in the first sections of a page are visible immediately, so they must be small and load with priority. */
+/**
+ * Images in the first sections of a page are visible immediately, so they must be small and load with priority. An entry's text comes
+ * below them; its images load when a reader gets near.
+ */
 export const picturesSeenAtOnceAreSmall = onEveryPage((page, { read }) =>
   firstPartsOf(page)
     .flatMap((part) => elementsNamed(part, 'img'))
+    .filter((image) => !isInText(image))
     .flatMap(({ attribs: { src = '', fetchpriority, loading } }) => {
       const bytes = src.startsWith('data:') ? src.length : (read(src)?.length ?? 0);
       return [
@@ -72,6 +76,11 @@ export const picturesSeenAtOnceAreSmall = onEveryPage((page, { read }) =>
       ];
     }),
 );
+
+const isInText = ({ parent }: Element): boolean =>
+  parent !== null &&
+  'attribs' in parent &&
+  ((parent.attribs['class'] ?? '').split(/\s+/).includes('prose') || isInText(parent));
 
 /** The header, and the first two children of the main element. */
 function firstPartsOf({ document }: Page): Element[] {

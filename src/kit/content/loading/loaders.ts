@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { PICTURE } from '~/kit/content/fields/addresses';
 import { createRenderer } from '~/kit/content/reading/markdown';
 import { ContentError } from '~/kit/content/reading/problems';
 import {
@@ -215,7 +216,7 @@ function loaderOf(
       const keep = (entries: readonly AnyEntry[]) => {
         const ids = new Set(entries.map(({ id }) => id));
         for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
-        for (const entry of entries) store.set(entry);
+        for (const entry of entries) store.set({ ...entry, ...assetsOf(entry) });
         const written = entries.map(({ id, filePath, written }) => ({
           collection: name,
           id,
@@ -253,7 +254,13 @@ function loaderOf(
   };
 }
 
-/** Lists the files in a folder. Git doesn't store empty folders, so a collection without entries may not have one. */
+/** The pictures in an entry's text, which Astro serves. */
+function assetsOf({ rendered }: AnyEntry): { assetImports?: string[] } {
+  const paths = rendered?.metadata?.imagePaths ?? [];
+  return paths.length > 0 ? { assetImports: paths } : {};
+}
+
+/** Lists the files in a folder, except pictures, which entries show. Git doesn't store empty folders, so a collection without entries may not have one. */
 async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
   if (mayBeEmpty && !existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -261,7 +268,7 @@ async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
   return (
     found
       // Ignore files that operating systems leave behind, such as .DS_Store.
-      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.') && !PICTURE.test(entry.name))
       .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
       .sort()
   );
