@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
@@ -264,12 +265,16 @@ function assetsOf({ rendered }: AnyEntry): { assetImports?: string[] } {
 async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
   if (mayBeEmpty && !existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const start = fileURLToPath(folder).length;
+  const start = fileURLToPath(folder);
   return (
     found
       // Ignore files that operating systems leave behind, such as .DS_Store.
       .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.') && !PICTURE.test(entry.name))
-      .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
+      .map((entry) => pathWithin(start, path.join(entry.parentPath, entry.name)))
       .sort()
   );
 }
+
+/** The path of a file relative to a folder, with slashes on every system. @param system `path.win32` in tests */
+export const pathWithin = (folder: string, file: string, { relative, sep } = path): string =>
+  relative(folder, file).replaceAll(sep, '/');
