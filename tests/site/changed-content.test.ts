@@ -38,6 +38,11 @@ beforeAll(async () => {
   await copy.replace(`${INDUSTRIES}/retail.md`, /^order:/m, 'formerIds: [retail]\norder:');
   await copy.move(`${INDUSTRIES}/retail.md`, `${INDUSTRIES}/shops.md`);
   await copy.remove(`${INDUSTRIES}/${DELETED}.md`);
+  await copy.replace('src/content/case-studies/saas-leaders.md', /^industry:/m, 'logoUrl: /logos/acme.svg\nindustry:');
+  await copy.write(
+    'public/logos/acme.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+  );
   // Pictures in a text, next to the entry and below public/.
   for (const folder of [INDUSTRIES, 'public/pictures'])
     await cp('tests/fixtures/pictures', join(copy.root, folder), {
@@ -81,6 +86,11 @@ describe('unpublished content', () => {
 
 test('a former address redirects to the new one', () => {
   expect(text('/_redirects')).toMatch(/^\/industry\/retail \/industry\/shops 301$/m);
+});
+
+test('a customer’s logo has its space reserved and loads first', () => {
+  const logo = load(text('/case-study/saas-leaders.html'))('img.customer-logo');
+  expect(logo.attr()).toMatchObject({ src: '/logos/acme.svg', width: '320', height: '120', fetchpriority: 'high' });
 });
 
 test('pictures in a text have their size, load late, and are offered as WebP in several widths', () => {

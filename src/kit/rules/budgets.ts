@@ -11,8 +11,6 @@ import { limits } from '~/config/limits';
 /** Room for a response's headers, in bytes: over HTTP/2, ours take 500 to 990. */
 const HEADERS = 1_000;
 const HTML_MAX = limits.answer - HEADERS;
-/** Limit in bytes for an image that is visible immediately and not inlined. */
-const PICTURE_MAX = 20_000;
 
 const compress = promisify(brotliCompress);
 
@@ -67,8 +65,8 @@ export const picturesSeenAtOnceAreSmall = onEveryPage((page, { read }) =>
     .flatMap(({ attribs: { src = '', fetchpriority, loading } }) => {
       const bytes = src.startsWith('data:') ? src.length : (read(src)?.length ?? 0);
       return [
-        ...(bytes > PICTURE_MAX
-          ? [`the picture ${src} is ${bytes} bytes, ${bytes - PICTURE_MAX} over the limit of ${PICTURE_MAX}.`]
+        ...(bytes > limits.picture
+          ? [`the picture ${src} is ${bytes} bytes, ${bytes - limits.picture} over the limit of ${limits.picture}.`]
           : []),
         ...(fetchpriority === 'high' && loading !== 'lazy'
           ? []
