@@ -71,7 +71,7 @@ export async function controlVersion(): Promise<ControlVersion> {
   return newest;
 }
 
-const compareVersions = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+const { compare: compareVersions } = new Intl.Collator('en', { numeric: true });
 
 /** `/controls.json`: only the fields that the browser needs to find and count controls, so not the reasons. */
 export async function controlFile(): Promise<ControlFile> {
