@@ -37,6 +37,8 @@ export default defineConfig({
   // Builds with the style guide and for the local backend have different pages, so they have separate caches.
   cacheDir: `./node_modules/.astro${process.env.STYLEGUIDE === '1' ? '/styleguide' : service?.isLocal ? '/local' : ''}`,
   markdown: { syntaxHighlight: false },
+  // Pictures in texts are up to 672 px wide; between that and its double, phones need one more width.
+  image: { breakpoints: [960] },
   devToolbar: { enabled: false },
   integrations: [
     contentOverlay(),

@@ -12,6 +12,17 @@ const TESTS = ['tests/**/*.{ts,tsx}', '{src,scripts,bench}/**/*.test.{ts,tsx}', 
 export default defineConfig([
   globalIgnores(['dist/', '.styleguide/', '.local/', '.astro/', '.wrangler/', 'test-results/', 'playwright-report/']),
   js.configs.recommended,
+  {
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'localeCompare',
+          message: "It follows the machine's language: use compareTexts of src/lib/order.ts.",
+        },
+      ],
+    },
+  },
 
   // Typed rules apply to the files that TypeScript's project service covers. `astro check` checks the types in .astro files, so only
   // untyped rules apply to those, which keeps the linter fast.

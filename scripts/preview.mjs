@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { answers } from './lib/answers.mjs';
+import { HOST, portIsFree } from './lib/ports.mjs';
 
 // Serves dist/, or another built folder with --dir, with Cloudflare's own engine (workerd, through wrangler), configured by
 // wrangler.jsonc.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const HOST = '127.0.0.1';
 const { port, dir } = parseArgs({
   options: { port: { type: 'string', default: '4321' }, dir: { type: 'string', default: 'dist' } },
 }).values;
@@ -34,19 +33,10 @@ function fail(/** @type {string} */ message) {
   process.exit(1);
 }
 
-function portIsFree() {
-  return new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .once('listening', () => probe.close(() => resolve(true)))
-      .listen(Number(port), HOST);
-  });
-}
-
 if (!existsSync(`${ROOT}${dir}/index.html`)) {
   fail(`There is no built site in ${dir}/. Run: npm run ${BUILDS[dir] ?? `build -- --outDir ${dir}`}`);
 }
-if (!(await portIsFree()))
+if (!(await portIsFree(Number(port))))
   fail(`Port ${port} is taken. Stop the program that uses it, or run: npm run preview -- --port <other>`);
 
 const wrangler = spawn(

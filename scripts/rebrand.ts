@@ -13,18 +13,27 @@ const USAGE = `npm run rebrand -- --name "Northgate" --legal-name "Northgate Com
                                            the font for headings, a variable one installed with npm
   --sample                                 the new company is a sample as well: its notices stay`;
 
-const { values } = parseArgs({
-  options: {
-    name: { type: 'string' },
-    'legal-name': { type: 'string' },
-    origin: { type: 'string' },
-    seal: { type: 'string' },
-    'seal-dark': { type: 'string' },
-    logo: { type: 'string' },
-    'heading-font': { type: 'string' },
-    sample: { type: 'boolean', default: false },
-  },
-});
+const OPTIONS = {
+  name: { type: 'string' },
+  'legal-name': { type: 'string' },
+  origin: { type: 'string' },
+  seal: { type: 'string' },
+  'seal-dark': { type: 'string' },
+  logo: { type: 'string' },
+  'heading-font': { type: 'string' },
+  sample: { type: 'boolean', default: false },
+} as const;
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    // An option that doesn't exist, or has no value.
+    console.error(`${(error as Error).message}\n`);
+    return {};
+  }
+}
+
 const {
   logo,
   'heading-font': font,
@@ -33,8 +42,8 @@ const {
   origin,
   seal: light,
   'seal-dark': dark,
-  sample: isSample,
-} = values;
+  sample: isSample = false,
+}: Partial<ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values']> = readOptions();
 if (!name || !legalName || !origin || Boolean(light) !== Boolean(dark)) {
   console.error(USAGE);
   process.exitCode = 1;

@@ -1,8 +1,17 @@
 import { npmRun } from './lib/npm.mjs';
+import { portIsFree } from './lib/ports.mjs';
 import { endAll, namesHosted, run, startBackend } from './lib/run-together.mjs';
 
 // `npm start` builds the site and serves it, with a local backend for accounts and demo requests unless the environment names a hosted
 // project.
+
+// Asked before the build, not only after it by the preview.
+if (!(await portIsFree(4321))) {
+  console.error(
+    'Port 4321 is taken, perhaps by another "npm start" or "npm run dev". Stop that program and try again.',
+  );
+  process.exit(1);
+}
 
 const isHosted = namesHosted(false);
 // The backend starts while the site is being built.

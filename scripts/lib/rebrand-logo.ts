@@ -28,6 +28,10 @@ const NEEDLESS =
  * @throws with all problems and how to correct them
  */
 export function cleanLogo(svg: string): string {
+  if (!/<svg[\s>]/.test(svg))
+    throw new Error(
+      'logo: is not an SVG. Ask its designer for one, or trace the picture, for example with Inkscape (Path, Trace Bitmap).',
+    );
   const problems: string[] = [];
   if (Buffer.byteLength(svg) > BYTES_MAX)
     problems.push(

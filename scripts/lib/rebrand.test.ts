@@ -51,11 +51,28 @@ test.each(['#1b3a6b', '#7a1f3d', '#444444'])(
 
 test.each([
   [{ name: "O'Neil {x}" }, 'name: must not be empty or contain quotation marks'],
+  [{ name: '@Risk Guard' }, 'name: "@Risk Guard" would mean something else in YAML'],
+  [{ name: 'Norm: GRC' }, 'name: "Norm: GRC" would mean something else in YAML'],
+  [{ name: '#One' }, 'name: "#One" would mean something else in YAML'],
+  [{ legalName: '2024' }, 'legalName: "2024" would mean something else in YAML'],
   [{ origin: 'http://quaystone.example' }, 'origin: found "http://quaystone.example"'],
   [{ origin: 'https://quaystone.example/' }, 'origin: found'],
   [{ seal: { light: 'navy', dark: '#a9c3f0' } }, 'the light accent: found "navy"'],
 ])('rejects %j', (part, says) => {
   expect(problemsOf({ ...BRAND, ...part }).join('\n')).toContain(says);
+});
+
+test('accepts names with an ampersand, a full stop or other letters', () => {
+  const names = ['Quay & Stone', 'Quay.io', 'Łódź Zgodność', '株式会社'];
+  expect(names.flatMap((name) => problemsOf({ ...BRAND, name }))).toEqual([]);
+});
+
+test('a word that the site uses is rejected, because a later change of name would change it too', async () => {
+  const before = await readFile(join(root, 'src/config/site.ts'), 'utf8');
+  await expect(rebrand(root, PRESENT, { ...BRAND, name: 'Control' })).rejects.toThrow(
+    /^name: "Control" is also a word in \d+ files, such as src\//,
+  );
+  expect(await readFile(join(root, 'src/config/site.ts'), 'utf8')).toBe(before);
 });
 
 test('no trace of the old company is left, and the sample notices are off', async () => {
@@ -108,6 +125,7 @@ describe('a logo', () => {
     [logo(PATH, ''), 'no viewBox'],
     [logo(''), 'draws nothing'],
     ['<html></html>', 'is not an SVG'],
+    ['\u0089PNG\r\n\u001a\n\0\0<IHDR="\u0001">', /^logo: is not an SVG\. Ask/],
     [`<!DOCTYPE svg [<!ENTITY a "b">]>${logo(PATH)}`, 'declares entities'],
     [logo(`<path d="${'M0 0h9'.repeat(2000)}"/>`), 'at most 10000 are allowed'],
   ])('rejects %s', (svg, says) => {

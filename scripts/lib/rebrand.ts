@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 import { tokens } from '#tokens';
 import { themes } from '../../src/lib/colours.ts';
 import { contrast } from '../../src/lib/contrast.ts';
@@ -51,11 +52,47 @@ export function problemsOf({ name, legalName, origin, seal }: Brand): string[] {
       ([field]) =>
         `${field}: must not be empty or contain quotation marks, brackets, "$" or "\\", since it goes into code.`,
     ),
+    ...Object.entries({ name, legalName })
+      .filter(([, text]) => text.trim() !== '' && !isPlainYaml(text))
+      .map(
+        ([field, text]) =>
+          `${field}: "${text}" would mean something else in YAML; begin it with a letter, and leave out ": " and " #".`,
+      ),
     ...(URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https://')
       ? []
       : [`origin: found "${origin}"; must be a scheme and host, such as https://www.company.example.`]),
     ...(seal ? [problemOfColour(seal.light, 0), problemOfColour(seal.dark, 1)].flatMap((one) => one ?? []) : []),
   ];
+}
+
+/** Whether YAML takes a text for itself, on its own and at either end of a sentence. */
+const isPlainYaml = (text: string): boolean =>
+  [text, `${text} works`, `About ${text}`].every((line) => {
+    const document = parseDocument(line);
+    return document.errors.length === 0 && document.toJS() === line;
+  });
+
+/** The company's name in the names of packages; a name without Latin letters gives way to the host's. */
+const shortNameOf = ({ name, origin }: Pick<Brand, 'name' | 'origin'>): string =>
+  slug(name) || slug(domainOf({ origin }).replace(/\..*$/, ''));
+
+const domainOf = ({ origin }: Pick<Brand, 'origin'>): string => new URL(origin).host.replace(/^www\./, '');
+
+/** A whole word, not a part of a longer one. */
+const word = (text: string): string => `(?<![\\p{L}\\p{N}_])${RegExp.escape(text)}(?![\\p{L}\\p{N}_])`;
+
+/**
+ * The problem with a name that the site already uses as a word: once it is the company's as well, no later change of name can tell
+ * the two apart.
+ */
+async function problemOfWord(root: string, { name }: Brand): Promise<string | undefined> {
+  const files = (await textsBelow(root)).filter((file) => file.startsWith('src/') && !file.includes('.test.'));
+  const asWord = new RegExp(word(name), 'u');
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+  const used = files.filter((_, index) => asWord.test(texts[index] ?? ''));
+  return used[0] === undefined
+    ? undefined
+    : `name: "${name}" is also a word in ${used.length} files, such as ${used[0]}, so a later change of name would change those too; use a longer form of the name.`;
 }
 
 function problemOfColour(colour: string, theme: 0 | 1): string | undefined {
@@ -102,17 +139,18 @@ export async function samplesIn(root: string): Promise<string[]> {
  */
 export async function rebrand(root: string, present: Present, brand: Brand): Promise<string[]> {
   const problems = problemsOf(brand);
+  if (problems.length === 0 && brand.name !== present.name)
+    problems.push(...[(await problemOfWord(root, brand)) ?? []].flat());
   if (problems.length > 0) throw new Error(problems.join('\n'));
   // All checks come before anything is written.
   const logo = brand.logo === undefined ? undefined : cleanLogo(brand.logo);
   const font = brand.headingFont === undefined ? undefined : await readHeadingFont(root, brand.headingFont);
-  const domain = ({ origin }: Pick<Brand, 'origin'>) => new URL(origin).host.replace(/^www\./, '');
   const swaps: (readonly [string, string])[] = [
     [present.legalName, brand.legalName],
     [present.origin, brand.origin],
-    [domain(present), domain(brand)],
+    [domainOf(present), domainOf(brand)],
     [present.name, brand.name],
-    [slug(present.name), slug(brand.name)],
+    [shortNameOf(present), shortNameOf(brand)],
   ];
   if (brand.seal) {
     const [light, dark] = themes(tokens.colours.seal);
@@ -140,7 +178,10 @@ export async function rebrand(root: string, present: Present, brand: Brand): Pro
 
 /** Applies all replacements in one pass, so that a new word is never mistaken for an old one. The first match wins. */
 function swapped(text: string, swaps: readonly (readonly [string, string])[]): string {
-  const any = new RegExp(swaps.map(([from]) => RegExp.escape(from)).join('|'), 'g');
+  const any = new RegExp(
+    swaps.map(([from]) => (/^\w+$/.test(from) ? word(from) : RegExp.escape(from))).join('|'),
+    'gu',
+  );
   const to = new Map(swaps.toReversed());
   return text.replace(any, (found) => to.get(found) ?? found);
 }

@@ -2,6 +2,8 @@
 export const limits = {
   /** The initial window of a connection (RFC 6928): ten segments of 1,460 bytes. */
   answer: 14_600,
+  /** A picture that is visible immediately and not part of the page. */
+  picture: 20_000,
   inlineScripts: 1_500,
   /** The only font, with the letters used in headings. */
   font: 30_000,

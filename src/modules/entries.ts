@@ -9,6 +9,7 @@ import type { CheckedContent } from '~/kit/content/checking/checked-entry';
 import { contentState } from '~/kit/content/loading/content-state';
 import { isPreview } from '~/config/preview';
 import { withLines, type Found } from '~/kit/content/loading/read-content';
+import { compareTexts } from '~/lib/order';
 
 interface Listing<Name extends CollectionKey> {
   entries: readonly CollectionEntry<Name>[];
@@ -102,7 +103,7 @@ async function readListing<Name extends CollectionKey>(collection: Name): Promis
   const { check } = contentState();
   const all = await (check ? readWritten(collection, check) : readStored(collection));
   const entries = all.filter(({ data }) => isShown(data));
-  entries.sort((a, b) => rank(a.data) - rank(b.data) || a.id.localeCompare(b.id));
+  entries.sort((a, b) => rank(a.data) - rank(b.data) || compareTexts(a.id, b.id));
   return { entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
 }
 

@@ -2,6 +2,7 @@
 // Everything is tested on one build, for a repository on a git host.
 
 import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -37,6 +38,18 @@ beforeAll(async () => {
   await copy.replace(`${INDUSTRIES}/retail.md`, /^order:/m, 'formerIds: [retail]\norder:');
   await copy.move(`${INDUSTRIES}/retail.md`, `${INDUSTRIES}/shops.md`);
   await copy.remove(`${INDUSTRIES}/${DELETED}.md`);
+  await copy.replace('src/content/case-studies/saas-leaders.md', /^industry:/m, 'logoUrl: /logos/acme.svg\nindustry:');
+  await copy.write(
+    'public/logos/acme.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+  );
+  // Pictures in a text, next to the entry and below public/.
+  for (const folder of [INDUSTRIES, 'public/pictures'])
+    await cp('tests/fixtures/pictures', join(copy.root, folder), {
+      recursive: true,
+      filter: (name) => !/broken|photo/.test(name),
+    });
+  await copy.replace(`${INDUSTRIES}/shops.md`, /\s*$/, '\n\n![Office](büro.png)\n\n![Desk](</pictures/a desk.svg>)\n');
   // The entry that tests/e2e/editing-page.spec.ts sees written.
   const written = readFileSync('tests/fixtures/insurance.md', 'utf8');
   await copy.write(`${INDUSTRIES}/insurance.md`, written);
@@ -73,6 +86,25 @@ describe('unpublished content', () => {
 
 test('a former address redirects to the new one', () => {
   expect(text('/_redirects')).toMatch(/^\/industry\/retail \/industry\/shops 301$/m);
+});
+
+test('a customer’s logo has its space reserved and loads first', () => {
+  const logo = load(text('/case-study/saas-leaders.html'))('img.customer-logo');
+  expect(logo.attr()).toMatchObject({ src: '/logos/acme.svg', width: '320', height: '120', fetchpriority: 'high' });
+});
+
+test('pictures in a text have their size, load late, and are offered as WebP in several widths', () => {
+  const pictures = load(text('/industry/shops.html'))('.prose img').toArray();
+  const [photo = {}, drawing = {}] = pictures.map(({ attribs }) => attribs);
+  expect(photo).toMatchObject({ alt: 'Office', width: '672', height: '269', loading: 'lazy' });
+  expect(drawing).toMatchObject({ alt: 'Desk', width: '200', height: '100', loading: 'lazy' });
+  const offered = (photo['srcset'] ?? '').split(', ').map((one) => one.split(' '));
+  expect(offered.map(([, width]) => width)).toEqual(['672w', '960w', '1344w']);
+  const sources = [photo['src'], drawing['src'], ...offered.map(([source]) => source)].map((one = '') =>
+    decodeURI(one),
+  );
+  expect(sources.filter((source) => !files.has(source))).toEqual([]);
+  expect(sources.map((source) => source.replace(/^.*\./, ''))).toEqual(['webp', 'svg', 'webp', 'webp', 'webp']);
 });
 
 test('the build reports entries due for review', () => {

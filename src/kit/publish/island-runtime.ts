@@ -29,9 +29,10 @@ export function islands(): AstroIntegration {
         const entrypoint = fileURLToPath(new URL('src/kit/islands/intent/intent.ts', config.root));
         addClientDirective({ name: 'intent', entrypoint });
         if (command !== 'build') return;
-        const path = fileURLToPath(new URL(`node_modules/${PREBUILT}`, config.root));
+        // An address, not a path: Windows' "C:\\" would be taken for a scheme, and "#" in a folder's name for a fragment.
+        const { href } = new URL(`node_modules/${PREBUILT}`, config.root);
         // eslint-disable-next-line no-restricted-syntax -- Astro exports no name for this file
-        const prebuilt = (await import(path)) as { default: string };
+        const prebuilt = (await import(href)) as { default: string };
         code = prebuilt.default;
         if (!code.includes('astro-island')) throw new Error(`${PREBUILT} no longer contains the island runtime.`);
         file = `${FOLDER}island-runtime.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;

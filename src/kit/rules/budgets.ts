@@ -11,8 +11,6 @@ import { limits } from '~/config/limits';
 /** Room for a response's headers, in bytes: over HTTP/2, ours take 500 to 990. */
 const HEADERS = 1_000;
 const HTML_MAX = limits.answer - HEADERS;
-/** Limit in bytes for an image that is visible immediately and not inlined. */
-const PICTURE_MAX = 20_000;
 
 const compress = promisify(brotliCompress);
 
@@ -56,15 +54,19 @@ export const picturesHaveTheirSize = onEveryPage((page) =>
     .map(({ attribs }) => `the picture ${attribs['src']} has no width or height, so the page would shift.`),
 );
 
-/** Images in the first sections of a page are visible immediately, so they must be small and load with priority. */
+/**
+ * Images in the first sections of a page are visible immediately, so they must be small and load with priority. An entry's text comes
+ * below them; its images load when a reader gets near.
+ */
 export const picturesSeenAtOnceAreSmall = onEveryPage((page, { read }) =>
   firstPartsOf(page)
     .flatMap((part) => elementsNamed(part, 'img'))
+    .filter((image) => !isInText(image))
     .flatMap(({ attribs: { src = '', fetchpriority, loading } }) => {
       const bytes = src.startsWith('data:') ? src.length : (read(src)?.length ?? 0);
       return [
-        ...(bytes > PICTURE_MAX
-          ? [`the picture ${src} is ${bytes} bytes, ${bytes - PICTURE_MAX} over the limit of ${PICTURE_MAX}.`]
+        ...(bytes > limits.picture
+          ? [`the picture ${src} is ${bytes} bytes, ${bytes - limits.picture} over the limit of ${limits.picture}.`]
           : []),
         ...(fetchpriority === 'high' && loading !== 'lazy'
           ? []
@@ -72,6 +74,11 @@ export const picturesSeenAtOnceAreSmall = onEveryPage((page, { read }) =>
       ];
     }),
 );
+
+const isInText = ({ parent }: Element): boolean =>
+  parent !== null &&
+  'attribs' in parent &&
+  ((parent.attribs['class'] ?? '').split(/\s+/).includes('prose') || isInText(parent));
 
 /** The header, and the first two children of the main element. */
 function firstPartsOf({ document }: Page): Element[] {

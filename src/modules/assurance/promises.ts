@@ -1,5 +1,6 @@
 import { limits } from '~/config/limits';
 import { catalogue } from '~/modules/registry';
+import { compareTexts } from '~/lib/order';
 
 /**
  * Who checks a promise: a rule of every build (`src/kit/rules`, `rules.ts`), because any edit of content can break it; or a test, because only
@@ -82,7 +83,7 @@ export const groups = ['Reading', 'Access', 'Privacy', 'Security', 'Truth', 'Wei
   controls: all
     .filter(([id]) => id[0] === name[0])
     .map(([id, promise, checker]): Control => ({ id, promise, checker }))
-    .toSorted((one, other) => one.id.localeCompare(other.id)),
+    .toSorted((one, other) => compareTexts(one.id, other.id)),
 }));
 
 export const controls: readonly Control[] = groups.flatMap((group) => group.controls);

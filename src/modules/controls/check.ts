@@ -6,6 +6,7 @@ import { didYouMean } from '~/lib/spelling';
 import { isPublished } from '~/kit/content/checking/check-publication';
 import { problemsOfIntervals } from './check-intervals';
 import { placeOf, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
+import { compareTexts } from '~/lib/order';
 
 interface Reference {
   id: string;
@@ -190,9 +191,7 @@ const namesOthers = (link: WrittenLink): boolean => (link.with ?? []).length > 0
 
 /** The ids of the controls that meet a part together according to one of them, sorted. */
 const setOf = (entry: CheckedEntry, link: WrittenLink): string =>
-  [...new Set([entry.id, ...(link.with ?? []).map(({ id }) => id)])]
-    .toSorted((one, other) => one.localeCompare(other))
-    .join(', ');
+  [...new Set([entry.id, ...(link.with ?? []).map(({ id }) => id)])].toSorted(compareTexts).join(', ');
 
 function problemsOfSections(entry: CheckedEntry, content: CheckedContent): Problem[] {
   const named = (entry.data['policies'] ?? []) as { policy: Reference; section: string }[];

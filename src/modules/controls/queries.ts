@@ -74,7 +74,7 @@ export async function controlVersion(): Promise<ControlVersion> {
   return newest;
 }
 
-const compareVersions = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+const { compare: compareVersions } = new Intl.Collator('en', { numeric: true });
 
 /** What the files for other tools are made from. */
 export async function exchangeSet(origin: string): Promise<ExchangeSet> {

@@ -22,7 +22,10 @@ export const caseStudySchema = strict({
   description,
   logoUrl: z
     .string()
-    .regex(/^(?:\/\w[\w.-]*)+\.svg$/, 'must be the path of an SVG file under public/, such as /logos/acme.svg')
+    .regex(
+      /^(?:\/\w[\w.-]*)+\.(?:svg|png)$/,
+      'must be the path of an SVG or PNG file under public/, such as /logos/acme.svg',
+    )
     .describe('Path of the logo under public/; without a logo, the page shows the name as a wordmark.')
     .optional(),
   industry: referTo('industries').describe('Id of the industry.'),

@@ -2,6 +2,7 @@ import { subject } from '~/kit/content/subject';
 import { routes } from '~/config/routes';
 import { dataFile, folder } from '~/kit/content/collection';
 import { testimonial } from '~/kit/content/fields/parts';
+import { problemsOfCaseStudy } from './check';
 import { caseStudySchema } from './schema';
 
 export const customers = subject({
@@ -9,6 +10,7 @@ export const customers = subject({
     'case-studies': folder({
       mayBeEmpty: true,
       schema: caseStudySchema,
+      check: problemsOfCaseStudy,
       newEntry: {
         name: 'case-study',
         asks: 'Name of the company',

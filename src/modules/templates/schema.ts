@@ -25,6 +25,10 @@ const choices = distinct(line('One choice, without a comma.', { max: 40 }), { mi
     (all) => all.every((choice) => !choice.includes(',')),
     'has a comma in a choice; a workbook would cut it there',
   )
+  .refine(
+    (all) => all.every((choice) => !choice.includes('"')),
+    'has the quotation mark " in a choice, which no workbook can hold in a list; write “ ” around words, or the unit in letters',
+  )
   .refine((all) => all.join().length <= CHOICES_MAX, `is longer than ${CHOICES_MAX} characters in total`)
   .describe('The choices for each cell in this column; the workbook offers them in a list.');
 
@@ -211,8 +215,11 @@ function wronglyTyped(columns: readonly Column[], index: number): Found[] {
   if (missing) return [...typed, { at: ['product'], message: `"${missing}" is not the heading of a number column` }];
   if (!product) return typed;
   const wrong = cells.flatMap((cell, row) => {
-    const value = factors.reduce((all, factor) => all * Number(factor?.examples?.[row]), 1);
-    return cell === String(value)
+    const values = factors.map((factor) => factor?.examples?.[row]);
+    // Twelve digits, because 1.1 × 3 is 3.3000000000000003 to a computer.
+    const product = values.reduce((all, value) => all * Number(value), 1).toPrecision(12);
+    const value = values.includes(NONE) ? NONE : String(Number(product));
+    return cell === value || (Number.isNaN(Number(product)) && value !== NONE)
       ? []
       : [{ at: ['examples', row], message: `found "${cell}"; the product is ${value}` }];
   });

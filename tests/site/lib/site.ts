@@ -3,6 +3,7 @@ import { Page } from '~/kit/rules/page';
 import { pathOf, type BuiltSite } from '~/kit/rules/rule';
 import { catalogue } from '~/modules/registry';
 import { elementsOf } from '~/kit/publish/tree';
+import { compareTexts } from '~/lib/order';
 
 /** A built or invented site. */
 export interface SiteFiles extends Pick<BuiltSite, 'origin' | 'entries'> {
@@ -27,7 +28,7 @@ export const pathsOf = ({ files }: Pick<SiteFiles, 'files'>): string[] =>
   [...files.keys()]
     .filter((file) => file.endsWith('.html'))
     .map(pathOf)
-    .sort((a, b) => a.localeCompare(b));
+    .sort(compareTexts);
 
 export const htmlOf = ({ files }: Pick<SiteFiles, 'files'>, path: string): string =>
   files.get(path === '/' ? '/index.html' : `${path}.html`)?.toString('utf8') ?? '';

@@ -46,18 +46,12 @@ export function linkProblems(entry: CheckedEntry, linked: Linked): Problem[] {
   });
 }
 
-const TEXT = 'the text links to';
-const PICTURE = 'the text shows the picture';
-
 function linksInText(entry: CheckedEntry): Link[] {
-  const { links, pictures } = factsOf(entry);
-  const named = [
-    ...links.map((href) => ({ href, from: TEXT })),
-    ...pictures.map((href) => ({ href, from: PICTURE })),
-  ].filter(({ href }) => /^(?:\/(?!\/)|#)/.test(href) || isOwnOrigin(href));
-  return named.map(({ href, from }) => {
+  const { links } = factsOf(entry);
+  const named = links.filter((href) => /^(?:\/(?!\/)|#)/.test(href) || isOwnOrigin(href));
+  return named.map((href) => {
     const [path = '', fragment = ''] = href.split('#');
-    return { path: path.replace(/\?.*$/, ''), fragment, place: { text: href }, from };
+    return { path: path.replace(/\?.*$/, ''), fragment, place: { text: href }, from: 'the text links to' };
   });
 }
 
@@ -101,7 +95,8 @@ function problemOfPage(link: Link, linked: Linked): string | undefined {
 
 /** The problem with a path to a file in public/, or to one that the build writes alongside a page. */
 function problemOfFile(path: string, linked: Linked): string | undefined {
-  if (existsSync(join('public', path)) || /^\/(?:scenes|seals|share)\//.test(path)) return undefined;
+  if (existsSync(join('public', decodeURIComponent(path))) || /^\/(?:scenes|seals|share)\//.test(path))
+    return undefined;
   const { catalogue } = linked;
   const made: readonly string[] = [...Object.values(dataRoutes), ...filesOf(catalogue)];
   if (made.includes(path)) return undefined;

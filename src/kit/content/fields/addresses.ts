@@ -31,10 +31,18 @@ export function problemOfLink(address: string): string | undefined {
   return isPlain(address) && ok ? undefined : (slipOf(address) ?? `can't be linked to; ${LINKS}`);
 }
 
+/** The names of pictures in formats that all browsers show. */
+export const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+/** A decoded path below public/ or next to the entry, without characters that mean something in addresses. */
+const PICTURE_PATH = /^(?:\/|\.\/)?(?!\.)[^/?#%:]+(?:\/(?!\.)[^/?#%:]+)*$/;
+
 /** Why a page may not show a picture from a URL; undefined if it may. */
 export function problemOfPicture(address: string, hosts: readonly string[]): string | undefined {
   if (isPlain(address)) {
-    if (/^\/[^?#]+$/.test(address) && ROOTED.test(address)) return undefined;
+    const path = decodeURIComponent(address);
+    if (PICTURE_PATH.test(path) && PICTURE.test(path)) return undefined;
+    if (PICTURE_PATH.test(path))
+      return "isn't in a format that browsers show; save it as JPEG, PNG, WebP, AVIF, GIF or SVG";
     const host = isWeb(address) ? WEB.exec(address)?.[1] : undefined;
     if (host && hosts.includes(host)) return undefined;
   }
@@ -42,7 +50,7 @@ export function problemOfPicture(address: string, hosts: readonly string[]): str
     hosts.length > 0
       ? `and "https://" addresses on ${hosts.join(', ')} are allowed`
       : 'are allowed, not pictures from other sites';
-  return `can't be shown as a picture; only files under public/, such as "/pictures/desk.png", ${remote} (pictureHosts in src/config/site.ts)`;
+  return `can't be shown as a picture; only files under public/, such as "/pictures/desk.png", or next to the entry, such as "desk.png", ${remote} (pictureHosts in src/config/site.ts)`;
 }
 
 /** Why a URL can't be the source of a figure; undefined if it can. */

@@ -2,13 +2,13 @@
 
 import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix, win32 } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadedEntries } from './content-state';
-import { checkAll, markdownFolder, yamlFile, yamlFolder } from './loaders';
+import { checkAll, markdownFolder, pathWithin, yamlFile, yamlFolder } from './loaders';
 import { parseMarkdown } from '~/kit/content/reading/front-matter';
 import { readSource } from '~/kit/content/reading/source';
 import { formerAddresses } from '~/kit/publish/hosting/host-files';
@@ -265,4 +265,12 @@ describe('a folder of pairs', () => {
       /^src\/data\/crosswalk\/a--b\.yaml:1 .*\n[^]*a--b\.yaml:1 nothing: unknown field/,
     );
   });
+});
+
+test.each([
+  ['C:\\site\\src\\content\\terms\\', 'C:\\site\\src\\content\\terms\\old\\a.md', win32],
+  ['\\\\server\\site\\terms\\', '\\\\server\\site\\terms\\old\\a.md', win32],
+  ['/site/src/content/terms/', '/site/src/content/terms/old/a.md', posix],
+])('below %s, %s is old/a.md', (folder, file, system) => {
+  expect(pathWithin(folder, file, system)).toBe('old/a.md');
 });

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { PICTURE } from '~/kit/content/fields/addresses';
 import { isLeftBehind, pathIn, readBytes } from '~/kit/content/reading/entry-files';
 import { createRenderer } from '~/kit/content/reading/markdown';
 import { ContentError } from '~/kit/content/reading/problems';
@@ -218,7 +220,7 @@ function loaderOf(
       const keep = (entries: readonly AnyEntry[]) => {
         const ids = new Set(entries.map(({ id }) => id));
         for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
-        for (const entry of entries) store.set(entry);
+        for (const entry of entries) store.set({ ...entry, ...assetsOf(entry) });
         const written = entries.map(({ id, filePath, written }) => ({
           collection: name,
           id,
@@ -256,14 +258,24 @@ function loaderOf(
   };
 }
 
-/** Lists the files in a folder. Git doesn't store empty folders, so a collection without entries may not have one. */
+/** The pictures in an entry's text, which Astro serves. */
+function assetsOf({ rendered }: AnyEntry): { assetImports?: string[] } {
+  const paths = rendered?.metadata?.imagePaths ?? [];
+  return paths.length > 0 ? { assetImports: paths } : {};
+}
+
+/** Lists the files in a folder, except pictures, which entries show. Git doesn't store empty folders, so a collection without entries may not have one. */
 async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
   if (mayBeEmpty && !existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const start = fileURLToPath(folder).length;
+  const start = fileURLToPath(folder);
   return found
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => `${entry.parentPath.replace(/\/?$/, '/')}${entry.name}`.slice(start))
-    .filter((path) => !isLeftBehind(path))
+    .filter((entry) => !entry.isDirectory() && !PICTURE.test(entry.name))
+    .map((entry) => pathWithin(start, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !isLeftBehind(file))
     .sort();
 }
+
+/** The path of a file relative to a folder, with slashes on every system. @param system `path.win32` in tests */
+export const pathWithin = (folder: string, file: string, { relative, sep } = path): string =>
+  relative(folder, file).replaceAll(sep, '/');

@@ -5,6 +5,7 @@ import type { PluginFactoryContext } from 'satteri';
 import { site } from '~/config/site';
 import { clauseAnchors, fragmentOf } from './clauses';
 import { freeHeadingIds } from './heading-ids';
+import { servedPictures } from './pictures';
 import { ContentError } from './problems';
 import { decodablePictures, safeMarkdown, UnsafeMarkdown } from './safe-markdown';
 import { scrollingTables } from './scrolling-tables';
@@ -32,6 +33,9 @@ function gathererOf({ data }: PluginFactoryContext): FactsGatherer {
   return gatherer instanceof FactsGatherer ? gatherer : new FactsGatherer();
 }
 
+/** Returns the path of the entry being rendered, relative to the project's root. */
+const fileOf = ({ data }: PluginFactoryContext): string => String(data.astro?.frontmatter['file']);
+
 /**
  * Creates the function that renders an entry's Markdown to HTML: the site's processor with the checks of safe-markdown.ts. If the
  * Markdown fails them, the function throws a ContentError that names the line.
@@ -56,6 +60,7 @@ export async function createRenderer(
       freeHeadingIds(takenIds),
       clauses && ((context) => clauseAnchors(gathererOf(context).clauses)),
       scrollingTables,
+      (context) => servedPictures(fileOf(context)),
     ],
     // The front matter has already been removed, so a line "---" at the start of the body is a thematic break.
     features: { ...features, frontmatter: false },
@@ -69,7 +74,7 @@ export async function createRenderer(
     }
     try {
       const gatherer = new FactsGatherer();
-      const { code, metadata } = await render(body, { frontmatter: { gatherer } });
+      const { code, metadata } = await render(body, { frontmatter: { gatherer, file } });
       if (code.length > MAX_HTML) {
         throw new UnsafeMarkdown([
           {
@@ -80,8 +85,7 @@ export async function createRenderer(
       }
       const given = [...metadata.headings.map(({ slug }) => slug), ...gatherer.clauses.map(fragmentOf)];
       const facts = gatherer.facts(given);
-      // The build doesn't process images: each is a file under public/ or on an allowed host.
-      return { html: code, metadata: { ...metadata, frontmatter: {}, facts, imagePaths: [] } };
+      return { html: code, metadata: { ...metadata, frontmatter: {}, facts, imagePaths: metadata.localImagePaths } };
     } catch (error) {
       if (!(error instanceof UnsafeMarkdown)) throw error;
       throw new ContentError(error.found.map(({ line, message }) => ({ file, line: firstLine + line - 1, message })));

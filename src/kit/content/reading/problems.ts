@@ -1,4 +1,5 @@
 import { printable } from '~/kit/content/fields/characters';
+import { compareTexts } from '~/lib/order';
 
 /** A problem in a content file. */
 export interface Problem {
@@ -55,6 +56,6 @@ export class ContentError extends Error {
   }
 }
 
-const inOrder = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
+const inOrder = (a: Problem, b: Problem) => compareTexts(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0);
 
 const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`;

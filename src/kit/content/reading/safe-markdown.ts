@@ -119,6 +119,10 @@ function problemsOfElement(
   if (isOf(TASKS) || (name === 'input' && properties['type'] === 'checkbox')) return [];
   const allowed = Object.hasOwn(allowedElements, name) ? allowedElements[name] : undefined;
   if (!allowed) return [remedies[name] ?? `the element "${name}" is not allowed`];
+  if (name === 'img' && !properties['alt']) {
+    const description = "write what it shows between the square brackets, for people who can't see it";
+    return [`the picture ${quoted(String(properties['src']))} has no description; ${description}`];
+  }
   return Object.entries(properties).flatMap(([key, value]) => {
     if (!allowed.includes(key)) return [remedies[key] ?? `"${name}" may not have the attribute "${key}"`];
     if (typeof value !== 'string') return [];

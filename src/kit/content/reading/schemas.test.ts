@@ -80,8 +80,9 @@ const refused: Record<string, readonly Row[]> = {
   ],
   'case-studies': [
     ['stats.0.basis', { source: 'Someone', url: 'https:\\\\figures.example' }, /"https:/, 'stats.0.basis.url'],
-    ['logoUrl', '//logos.example/acme.svg', /path of an SVG file under public/],
-    ['logoUrl', '/logos/../acme.svg', /path of an SVG file under public/],
+    ['logoUrl', '//logos.example/acme.svg', /path of an SVG or PNG file under public/],
+    ['logoUrl', '/logos/acme.jpg', /path of an SVG or PNG file under public/],
+    ['logoUrl', '/logos/../acme.svg', /path of an SVG or PNG file under public/],
     ['industry', 'finance now', /must consist of at most 80 lower-case/],
   ],
   articles: [

@@ -4,8 +4,6 @@ import type { HastNode } from 'satteri';
 export interface TextFacts {
   /** URLs of its links in order, including repetitions. */
   links: readonly string[];
-  /** URLs of its pictures. */
-  pictures: readonly string[];
   /** Ids of its elements. */
   ids: readonly string[];
   /** Number of words, including the words in headings, lists and tables. A word contains at least one letter or digit. */
@@ -14,7 +12,7 @@ export interface TextFacts {
   clauses: readonly string[];
 }
 
-export const NO_FACTS: TextFacts = { links: [], pictures: [], ids: [], words: 0, clauses: [] };
+export const NO_FACTS: TextFacts = { links: [], ids: [], words: 0, clauses: [] };
 
 /** The facts about an entry's text; if it has none, the facts about an empty text. */
 export const factsOf = ({ rendered }: { rendered?: { metadata?: object | undefined } | undefined }): TextFacts =>
@@ -26,7 +24,6 @@ const INLINE = new Set(['a', 'code', 'del', 'em', 'strong', 'sup']);
 /** Collects the facts about an entry's text while its tree is walked. */
 export class FactsGatherer {
   readonly #links: string[] = [];
-  readonly #pictures: string[] = [];
   readonly #ids: string[] = [];
   #text = '';
   /** The numbers found by clauses.ts. */
@@ -36,9 +33,8 @@ export class FactsGatherer {
   see(node: HastNode): void {
     if (node.type === 'text') this.#text += node.value;
     if (node.type !== 'element') return;
-    const { href, src, id } = node.properties;
+    const { href, id } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') this.#links.push(href);
-    if (node.tagName === 'img' && typeof src === 'string') this.#pictures.push(src);
     if (typeof id === 'string') this.#ids.push(id);
     if (!INLINE.has(node.tagName)) this.#text += ' ';
   }
@@ -47,7 +43,6 @@ export class FactsGatherer {
   facts(later: readonly string[]): TextFacts {
     return {
       links: this.#links,
-      pictures: this.#pictures,
       ids: [...new Set([...this.#ids, ...later])],
       words: this.#text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
       clauses: this.clauses,

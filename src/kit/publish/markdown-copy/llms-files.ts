@@ -1,4 +1,5 @@
 import type { DataFile } from '~/kit/content/subject';
+import { compareTexts } from '~/lib/order';
 
 /** The entry of a Markdown copy's page in `/llms.txt`. */
 export interface ListedCopy {
@@ -23,7 +24,7 @@ const PART_MAX = 20 * 1024 * 1024;
 export function inOrder<Listed extends ListedCopy>(copies: readonly Listed[], kinds: readonly string[]): Listed[] {
   const rank = ({ kind }: Listed) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length);
   const place = ({ address }: Listed) => address.replace(/\/index\.md$/, '/');
-  return copies.toSorted((a, b) => rank(a) - rank(b) || a.kind.localeCompare(b.kind) || (place(a) < place(b) ? -1 : 1));
+  return copies.toSorted((a, b) => rank(a) - rank(b) || compareTexts(a.kind, b.kind) || (place(a) < place(b) ? -1 : 1));
 }
 
 /**

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { close, createIndex } from 'pagefind';
 import { compoundsOf } from './compounds';
+import { compareTexts } from '~/lib/order';
 
 const WORDS_FILE = 'words.txt';
 const COMPOUNDS_FILE = 'compounds.txt';
@@ -65,7 +66,7 @@ export async function writeSearchIndex(
     await close();
   }
   for (const file of await readdir(target)) if (UNUSED.test(file)) await rm(new URL(file, target));
-  const known = [...words].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([word]) => word);
+  const known = [...words].sort((a, b) => b[1] - a[1] || compareTexts(a[0], b[0])).map(([word]) => word);
   // Words of headings are never cut from the list.
   const kept = known.filter((word, index) => index < WORDS_MAX || headingWords.has(word));
   await writeFile(new URL(WORDS_FILE, target), kept.join('\n'));

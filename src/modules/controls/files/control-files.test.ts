@@ -9,7 +9,7 @@ import { controlCsv } from './csv';
 import { answeredIn, controlFact } from './facts';
 import { controlCatalog, controlMapping } from './oscal';
 import { type SetControl } from '~/modules/controls/queries';
-import { controlWorkbook } from './workbook';
+import { controlWorkbook, sheetName } from './workbook';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { pathTo } from '~/modules/paths';
 
@@ -231,4 +231,12 @@ describe('finding controls', () => {
     const [all] = findControls(file, { framework: '', connector: '', text: 'gv-01' });
     expect(all?.found[0]).toMatchObject({ links: [], frameworks: ['SOC 2', 'GDPR'] });
   });
+});
+
+test.each([
+  ['SOC 2', 'SOC 2'],
+  ['EU/UK GDPR', 'EU-UK GDPR'],
+  ["'A' [B]:*?\\", "A' -B-----"],
+])('a sheet for “%s” is called “%s”', (shortName, name) => {
+  expect(sheetName(shortName)).toBe(name);
 });

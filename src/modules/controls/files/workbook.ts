@@ -49,10 +49,15 @@ export function controlWorkbook(
     sheets: [
       readMe(controls.length, version, page, licence),
       sheetOf('Controls', CONTROLS, controls.map(rowOfControl)),
-      ...frameworks.map((cited) => sheetOf(cited.framework.data.shortName, PARTS, rowsOfParts(controls, cited))),
+      ...frameworks.map((cited) =>
+        sheetOf(sheetName(cited.framework.data.shortName), PARTS, rowsOfParts(controls, cited)),
+      ),
     ],
   });
 }
+
+/** A framework's name without the characters that Excel refuses in the name of a sheet. */
+export const sheetName = (shortName: string): string => shortName.replace(/[[\]:*?/\\]/g, '-').replace(/^'|'$/g, '');
 
 const rowOfControl = ({ id, title, domain, entry: { data } }: SetControl): string[] => [
   controlName(id),

@@ -7,6 +7,7 @@ import {
   type Extent,
   type Grade,
 } from './domains';
+import { compareTexts } from '~/lib/order';
 
 /** A link without its wording, enough to work out how far a set of controls covers a part. */
 export interface GradedLink {
@@ -61,7 +62,7 @@ export function servingByPart<Control extends LinkedControl>(
   const all = controls.flatMap((control) =>
     control.links.filter((link) => link.framework === framework).map((link) => ({ control, link })),
   );
-  all.sort((one, other) => compareLinks(one.link, other.link) || one.control.id.localeCompare(other.control.id));
+  all.sort((one, other) => compareLinks(one.link, other.link) || compareTexts(one.control.id, other.control.id));
   return Map.groupBy(all, ({ link }) => link.part);
 }
 

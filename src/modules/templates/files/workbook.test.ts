@@ -115,11 +115,34 @@ test.each([
     '"Risk" is not the heading of a number column',
     column('Rating', ['6', '3'], { format: 'number', product: ['Likelihood', 'Risk'] }),
   ],
+  ['has the quotation mark " in a choice', column('Screen', ['13"', '15"'], { choices: ['13"', '15"'] })],
   ['needs "format: number"', column('Rating', ['6', '3'], { product: ['Likelihood', 'Impact'] })],
 ])('the schema refuses: %s', (message, wrong) => {
   const others = columns.filter(({ name }) => name !== wrong.name);
   const { error } = templateSchema.safeParse({ ...whole, columns: [...others, wrong] });
   expect(error?.issues.map((issue) => issue.message).join('\n')).toContain(message);
+});
+
+test.each([
+  [
+    ['1.1', '1'],
+    ['3', '1'],
+    ['3.3', '1'],
+  ],
+  [
+    ['2', 'none'],
+    ['3', '1'],
+    ['6', 'none'],
+  ],
+])('the schema takes the product of %j and %j for %j', (likelihood, impact, rating) => {
+  const calculated = [
+    column('Likelihood', likelihood, { format: 'number' }),
+    column('Impact', impact, { format: 'number' }),
+    column('Rating', rating, { format: 'number', product: ['Likelihood', 'Impact'] }),
+  ];
+  const others = columns.filter(({ name }) => !calculated.some((one) => one.name === name));
+  const { error } = templateSchema.safeParse({ ...whole, columns: [...others, ...calculated] });
+  expect(error?.issues.map((issue) => issue.message)).toBeUndefined();
 });
 
 test.each([

@@ -102,7 +102,7 @@ const textField: EditorField = {
   hint: 'The text of the page. Headings begin at the second level; links within this site start with a single "/".',
   modes: ['rich_text', 'raw'],
   buttons: BUTTONS,
-  editor_components: [],
+  editor_components: ['image'],
   use_emoji_autocomplete: false,
 };
 
