@@ -28,6 +28,7 @@ export const controls = subject({
     controls: folder({
       // Without parts of frameworks, controls have nothing to satisfy.
       mayBeEmpty: true,
+      about: 'serves',
       schema: controlSchema,
       check: problemsOfControlId,
       newEntry: {

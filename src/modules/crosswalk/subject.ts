@@ -36,6 +36,7 @@ export const crosswalk = subject({
   collections: {
     crosswalk: pairs({
       of: 'frameworks',
+      turned: { from: 'to', to: 'from', 'part-of': 'contains', contains: 'part-of' },
       // A site with a single framework has no pairs.
       mayBeEmpty: true,
       schema: crosswalkSchema,
@@ -72,6 +73,7 @@ export const crosswalk = subject({
       },
       shownOn: [crosswalkRoutes.list],
       isEditable: false,
+      of: 'frameworks',
     }),
     'crosswalk-clauses': dataFile({
       schema: crosswalkClauseSchema,
@@ -92,6 +94,8 @@ export const crosswalk = subject({
       newEntry: undefined,
       shownOn: [crosswalkRoutes.list],
       called: 'by two ids',
+      of: 'frameworks',
+      turned: { from: 'to', to: 'from', 'subset-of': 'superset-of', 'superset-of': 'subset-of' },
       shownWithItems: 'framework-parts',
     }),
   },

@@ -6,6 +6,7 @@ export const glossary = subject({
   collections: {
     glossary: folder({
       mayBeEmpty: true,
+      about: 'frameworks',
       schema: termSchema,
       newEntry: { name: 'term', asks: 'The term, with its abbreviation in brackets', titled: ['name'] },
       pages: {

@@ -7,6 +7,7 @@ export const roadmaps = subject({
   collections: {
     roadmaps: folder({
       mayBeEmpty: true,
+      about: 'framework',
       schema: roadmapSchema,
       newEntry: {
         name: 'roadmap',

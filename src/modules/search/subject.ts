@@ -9,6 +9,7 @@ export const search = subject({
   collections: {
     'search-synonyms': dataFile({
       mayBeEmpty: true,
+      about: 'page',
       schema: searchSynonymSchema,
       newEntry: {
         name: 'search-synonym',

@@ -25,6 +25,7 @@ export const trust = subject({
       shownOn: [trustRoutes.subprocessors, trustRoutes.centre],
     }),
     'ai-facts': dataFile({
+      of: 'ai-models',
       schema: aiFactsSchema,
       newEntry: { name: 'ai-facts', asks: 'Name of the AI model', titled: [] },
       shownOn: [trustRoutes.ai],

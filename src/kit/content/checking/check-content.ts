@@ -1,12 +1,12 @@
 import type { Catalogue } from '~/kit/content/catalogue';
 import type { Problem } from '~/kit/content/reading/problems';
-import { didYouMean } from '~/lib/spelling';
 import { distinctProblems } from './check-distinct';
 import {
   isUnreadable,
   nameOf,
   placeOf,
   references,
+  renamedOrMeant,
   type CheckedContent,
   type CheckedEntry,
   type Unreadable,
@@ -38,7 +38,7 @@ export function findProblems(
         message: 'the collection has no entries, but the site needs at least one; write one, or restore its files.',
       })),
     ...Object.entries(content).flatMap(([collection, entries]) => [
-      ...brokenReferences(collection, entries, ids, unreadable),
+      ...brokenReferences(collection, entries, content, ids, unreadable),
       ...sharedOrders(entries),
     ]),
     ...publicationProblems(catalogue, content, unreadable, today),
@@ -53,6 +53,7 @@ export function findProblems(
 function brokenReferences(
   collection: string,
   entries: readonly CheckedEntry[],
+  content: CheckedContent,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
   unreadable: Unreadable,
 ): Problem[] {
@@ -65,7 +66,7 @@ function brokenReferences(
       }
       if (targets.has(to.id) || isUnreadable(unreadable, to.collection, to.id)) return [];
       const others = [...targets].filter((id) => id !== entry.id || to.collection !== collection);
-      const message = `found "${to.id}"; there is no such entry in ${to.collection}${didYouMean(to.id, others)}`;
+      const message = `found "${to.id}"; there is no such entry in ${to.collection}${renamedOrMeant(content[to.collection], to.id, others)}`;
       return [{ ...place, message }];
     }),
   );

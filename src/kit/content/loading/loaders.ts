@@ -36,7 +36,6 @@ const defined = new Map<string, EditedCollection>();
 
 /** A collection's requirements on its entries beyond the schema. */
 interface EntryRules<Fields> {
-  mayBeEmpty?: boolean;
   clauses?: boolean;
   check?: EntryCheck<Fields>;
   /** Points for someone to review, which don't stop the entry from being published. */
@@ -53,7 +52,7 @@ interface EntryRules<Fields> {
 export function markdownFolder<Fields extends Data>(
   name: string,
   schema: z.ZodType<Fields>,
-  { clauses = false, check, warn = () => [], mayBeEmpty = false }: EntryRules<Fields> = {},
+  { clauses = false, check, warn = () => [] }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
   const read = async ({ config, logger }: Context) => {
@@ -64,7 +63,7 @@ export function markdownFolder<Fields extends Data>(
       return readMarkdownEntry({ file: base + path, bytes }, schema, render, check);
     };
     const reading: ReturnType<typeof readOne>[] = [];
-    for (const path of await filesBelow(folder, mayBeEmpty)) {
+    for (const path of await filesBelow(folder)) {
       const entry = readOne(path);
       reading.push(entry);
       // Read files one after another, even if one fails: ten thousand read in parallel would all be in memory with their trees.
@@ -89,7 +88,7 @@ export function fixedFiles(name: string, schema: z.ZodType<Data>, schemas: Reado
   const read = async ({ config }: Context) => {
     const folder = new URL(base, config.root);
     const render = await createRenderer(config);
-    const found = await filesBelow(folder, true);
+    const found = await filesBelow(folder);
     const expected = Object.keys(schemas).map((id) => `${id}.md`);
     return allOf(
       [...new Set([...expected, ...found])].map(async (path) => {
@@ -138,12 +137,11 @@ export function yamlFolder<Schema extends z.ZodType<Data>>(
   name: string,
   schema: Schema,
   called: 'by one id' | 'by two ids',
-  mayBeEmpty = false,
 ) {
   const base = `src/data/${name}/`;
   const read = async ({ config }: Context) => {
     const folder = new URL(base, config.root);
-    const paths = await filesBelow(folder, mayBeEmpty);
+    const paths = await filesBelow(folder);
     return allOf(
       paths.map(async (path) =>
         readYamlEntry({ file: base + path, bytes: await readFile(new URL(encodeURI(path), folder)) }, schema, called),
@@ -164,7 +162,7 @@ function loaded(name: string, collection: Collection) {
   if (stored === 'folder') return markdownFolder(name, schema, collection);
   if (stored === 'file') return yamlFile(name, schema);
   if (stored === 'fixed files') return fixedFiles(name, schema, collection.schemas);
-  return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called, collection.mayBeEmpty);
+  return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called);
 }
 
 /**
@@ -253,9 +251,9 @@ function loaderOf(
   };
 }
 
-/** Lists the files in a folder. Git doesn't store empty folders, so a collection without entries may not have one. */
-async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
-  if (mayBeEmpty && !existsSync(folder)) return [];
+/** Lists the files in a folder. Git doesn't store empty folders, so a collection without entries may not have one; the check says if it needs any. */
+async function filesBelow(folder: URL): Promise<string[]> {
+  if (!existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const start = fileURLToPath(folder).length;
   return (
