@@ -102,8 +102,11 @@ interface Common<Schema extends EntrySchema> {
   newEntry: EntryTemplate | undefined;
   /** Pages other than its own lists that show its entries. */
   shownOn: readonly string[];
-  /** Whether the collection may be empty. If it is, its list states that there are no entries, and no menu links to that list. */
-  mayBeEmpty?: boolean;
+  /**
+   * Why the collection may not be empty, as the end of a sentence. Without a reason it may: if it is, its list states that there are no
+   * entries, and no menu links to that list.
+   */
+  neededBecause?: string;
   /** The field without which an entry has no subject: if that must go because of another entry's removal, the entry goes as well. */
   about?: string;
 }

@@ -58,7 +58,7 @@ async function namesWithEntries(): Promise<ReadonlySet<NameWithPages>> {
   const counts = await Promise.all(
     namesWithPages.map(async (name) => ({
       name,
-      isFilled: !registry[name].mayBeEmpty || (await hasPages(name)),
+      isFilled: registry[name].neededBecause !== undefined || (await hasPages(name)),
     })),
   );
   return new Set(counts.filter(({ isFilled }) => isFilled).map(({ name }) => name));

@@ -37,8 +37,6 @@ export const crosswalk = subject({
     crosswalk: pairs({
       of: 'frameworks',
       turned: { from: 'to', to: 'from', 'part-of': 'contains', contains: 'part-of' },
-      // A site with a single framework has no pairs.
-      mayBeEmpty: true,
       schema: crosswalkSchema,
       newEntry: {
         name: 'pair',
@@ -62,6 +60,7 @@ export const crosswalk = subject({
       },
     }),
     'crosswalk-parts': dataFile({
+      neededBecause: 'the crosswalk compares them',
       schema: crosswalkPartsSchema,
       newEntry: {
         name: 'crosswalk-part',
@@ -76,6 +75,7 @@ export const crosswalk = subject({
       of: 'frameworks',
     }),
     'crosswalk-clauses': dataFile({
+      neededBecause: 'management system standards share them',
       schema: crosswalkClauseSchema,
       // The structure has exactly seven clauses.
       newEntry: undefined,
@@ -83,13 +83,11 @@ export const crosswalk = subject({
       isEditable: false,
     }),
     'scope-questions': dataFile({
-      mayBeEmpty: true,
       schema: scopeQuestionSchema,
       newEntry: undefined,
       shownOn: [crosswalkRoutes.gaps],
     }),
     'crosswalk-relations': dataFolder({
-      mayBeEmpty: true,
       schema: relationsSchema,
       newEntry: undefined,
       shownOn: [crosswalkRoutes.list],

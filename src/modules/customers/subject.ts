@@ -7,7 +7,6 @@ import { caseStudySchema } from './schema';
 export const customers = subject({
   collections: {
     'case-studies': folder({
-      mayBeEmpty: true,
       schema: caseStudySchema,
       newEntry: {
         name: 'case-study',
@@ -31,7 +30,6 @@ export const customers = subject({
       },
     }),
     testimonials: dataFile({
-      mayBeEmpty: true,
       schema: testimonial,
       newEntry: { name: 'testimonial', asks: 'Company of the speaker', titled: ['company'] },
       shownOn: [],

@@ -1,4 +1,4 @@
-import { placeOf, renamedOrMeant, type CheckedContent } from '~/kit/content/checking/checked-entry';
+import { placeOf, renamedTo, type CheckedContent } from '~/kit/content/checking/checked-entry';
 import type { Problem } from '~/kit/content/reading/problems';
 
 /** Finds frameworks that are called supported although they have no page. */
@@ -8,8 +8,12 @@ export function unsupported(content: CheckedContent): Problem[] {
   return (content['coverage'] ?? [])
     .filter(({ id, data }) => data['state'] === 'supported' && !ids.includes(id))
     .map((entry) => {
-      const meant = renamedOrMeant(frameworks, entry.id, ids);
-      const message = `found "supported", but there is no framework "${entry.id}"${meant.replace(/\.$/, '')}; choose another state, or delete the entry if no page names it.`;
+      const renamed = renamedTo(frameworks, entry.id);
+      const remedy =
+        renamed === undefined
+          ? 'choose another state, or delete the entry if no page names it.'
+          : `it was renamed to "${renamed}", so change the id of this entry.`;
+      const message = `found "supported", but there is no framework "${entry.id}"; ${remedy}`;
       return { ...placeOf(entry), field: 'state', message };
     });
 }

@@ -15,6 +15,7 @@ import { warningsOfFramework } from './warnings';
 export const frameworks = subject({
   collections: {
     frameworks: folder({
+      neededBecause: 'the whole site is about them',
       schema: frameworkSchema,
       warn: warningsOfFramework,
       newEntry: {
@@ -47,7 +48,6 @@ export const frameworks = subject({
       },
     }),
     'framework-parts': dataFolder({
-      mayBeEmpty: true,
       schema: frameworkPartsSchema,
       // A file has up to a hundred parts, which its author writes together.
       newEntry: undefined,
@@ -61,6 +61,7 @@ export const frameworks = subject({
       },
     }),
     coverage: dataFile({
+      neededBecause: 'pages may name only frameworks listed there',
       schema: coverageSchema,
       newEntry: {
         name: 'coverage',

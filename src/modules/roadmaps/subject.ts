@@ -6,7 +6,6 @@ import { roadmapSchema } from './schema';
 export const roadmaps = subject({
   collections: {
     roadmaps: folder({
-      mayBeEmpty: true,
       about: 'framework',
       schema: roadmapSchema,
       newEntry: {

@@ -8,7 +8,6 @@ import { searchSynonymSchema } from './schema';
 export const search = subject({
   collections: {
     'search-synonyms': dataFile({
-      mayBeEmpty: true,
       about: 'page',
       schema: searchSynonymSchema,
       newEntry: {

@@ -9,6 +9,7 @@ import { aiFactsSchema, securityQuestionSchema, subprocessorSchema, trustStateme
 export const trust = subject({
   collections: {
     'trust-statements': dataFile({
+      neededBecause: 'the trust centre consists of them',
       schema: trustStatementSchema,
       newEntry: {
         name: 'trust-statement',
@@ -31,6 +32,7 @@ export const trust = subject({
       shownOn: [trustRoutes.ai],
     }),
     'security-questions': dataFile({
+      neededBecause: 'the security questionnaire consists of them',
       schema: securityQuestionSchema,
       newEntry: {
         name: 'security-question',

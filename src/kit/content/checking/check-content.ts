@@ -29,14 +29,8 @@ export function findProblems(
   const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   return [
     ...Object.entries(content)
-      .filter(
-        ([collection, entries]) =>
-          entries.length === 0 && isWhole(collection) && !catalogue.collections[collection]?.mayBeEmpty,
-      )
-      .map(([collection]) => ({
-        file: collection,
-        message: 'the collection has no entries, but the site needs at least one; write one, or restore its files.',
-      })),
+      .filter(([collection, entries]) => entries.length === 0 && isWhole(collection))
+      .flatMap(([collection]) => problemOfEmpty(catalogue, collection)),
     ...Object.entries(content).flatMap(([collection, entries]) => [
       ...brokenReferences(collection, entries, content, ids, unreadable),
       ...sharedOrders(entries),
@@ -48,6 +42,13 @@ export function findProblems(
       checks.filter(({ needs = [] }) => needs.every(isWhole)).flatMap(({ find }) => find(content, today, catalogue)),
     ),
   ];
+}
+
+function problemOfEmpty(catalogue: Catalogue, name: string): Problem[] {
+  const { neededBecause } = catalogue.collections[name] ?? {};
+  if (neededBecause === undefined) return [];
+  const message = `there are no entries, but the site needs at least one, because ${neededBecause}; write one, or restore its files.`;
+  return [{ file: catalogue.placeOf(name), message }];
 }
 
 function brokenReferences(

@@ -98,7 +98,7 @@ describe('a data file', () => {
   ])('%s is rejected, and the error names the file', async (_name, text, says) => {
     const loading = load(plans, file, text);
     await expect(loading).rejects.toThrow(says);
-    await expect(loading).rejects.toThrow(/^src\/data\/plans\.yaml(?::\d+)?[: ]/m);
+    await expect(loading).rejects.toThrow(/^src\/data\/plans\.yaml: |^src\/data\/plans\.yaml:\d+[: ]/);
   });
 
   test('that is missing is reported by name', async () => {
@@ -203,6 +203,15 @@ describe('a file saved by any editor', () => {
     expect(formerAddresses(catalogue, loaded, [])).toEqual([{ from: '/feature/reporting', to: '/feature/reports' }]);
     expect(parseMarkdown(readSource(Buffer.from(text), file)).data).toEqual(data);
   });
+});
+
+test('a folder whose last entry was deleted counts as empty', async () => {
+  markdownFolder('features', z.strictObject({ order: z.int() }));
+  const config = { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) };
+  await mkdir(join(root, 'src/data'), { recursive: true });
+  await writeFile(join(root, 'src/data/plans.yaml'), '- id: small\n  price: 1\n');
+  const { content } = await checkAll(config as Parameters<typeof checkAll>[0]);
+  expect(content['features']).toEqual([]);
 });
 
 describe('a folder of pairs', () => {
