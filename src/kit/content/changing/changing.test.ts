@@ -231,6 +231,12 @@ describe('renaming an entry', () => {
     expect(read('src/content/birds/tit.md')).toContain('trees:\n  - "2024"\n');
   });
 
+  test('of an entry whose collection is named after another one changes only its own id if it has no such name', async () => {
+    await writeFile(join(root, 'src/data/fame.yaml'), '- id: yew\n  name: The oldest\n');
+    change('fame', 'yew', 'old-yew');
+    expect(read('src/data/fame.yaml')).toBe('- id: old-yew\n  name: The oldest\n');
+  });
+
   test('of an entry of a data file changes its id', () => {
     change('walk', 'short', 'shorter');
     expect(read('src/data/walks.yaml')).toBe(FILES['src/data/walks.yaml'].replace('id: short', 'id: shorter'));
@@ -242,7 +248,7 @@ test.each([
   ['an unknown id', 'tree', 'asj', undefined, 'There is no "asj" in src/content/trees/; did you mean "ash"?'],
   ['an id in use', 'tree', 'ash', 'oak', 'There is already an entry "oak"'],
   ['an id that is none', 'tree', 'ash', 'Common Ash', '"Common Ash" can\'t be an id'],
-  ['a name that is another entry’s', 'rings', 'ash', 'yew', 'are named after others; rename those instead'],
+  ['a name that is another entry’s', 'rings', 'ash', 'yew', 'is named after entries in trees; rename those.'],
 ])('refuses %s', (_, kind, id, to, says) => {
   expect(() => change(kind, id, to)).toThrow(says);
 });

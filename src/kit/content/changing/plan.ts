@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'astro/zod';
 import type { Catalogue } from '~/kit/content/catalogue';
-import { ID, PAIR_ID } from '~/kit/content/fields/ids';
+import { ID } from '~/kit/content/fields/ids';
 import { Refusal } from '~/kit/content/new-entry/new-entry';
 import { readEntries, type Entry } from '~/kit/content/reading/entries';
 import { schemaAt } from '~/kit/content/reading/fields';
@@ -56,7 +56,7 @@ export function planChange(catalogue: Catalogue, root: URL, collection: string, 
     const known = own.map((one) => one.id);
     throw new Refusal(`There is no "${id}" in ${catalogue.placeOf(collection)}${didYouMean(id, known)}`);
   }
-  if (to !== undefined) refuseId(catalogue, own, collection, to);
+  if (to !== undefined) refuseId(catalogue, entries, entry, to);
   const fates = new Fates(catalogue);
   fates.set(collection, id, to);
   const touched = follow(entries, fates);
@@ -86,15 +86,19 @@ export function planChange(catalogue: Catalogue, root: URL, collection: string, 
   return { entry, fates: fates.all, changed, gone, moved, left, ...counts };
 }
 
-function refuseId(catalogue: Catalogue, own: readonly Entry[], collection: string, to: string): void {
-  const { stored } = catalogue.collection(collection);
-  if (stored === 'pairs' || own.some(({ id }) => PAIR_ID.test(id)) || 'of' in catalogue.collection(collection)) {
-    throw new Refusal(`The entries in ${catalogue.placeOf(collection)} are named after others; rename those instead.`);
+function refuseId(catalogue: Catalogue, entries: readonly Entry[], { collection, id }: Entry, to: string): void {
+  const { of } = catalogue.collection(collection) as { of?: string };
+  const own = entries.filter((entry) => entry.collection === collection);
+  const others = entries.filter((entry) => entry.collection === of).map((entry) => entry.id);
+  if (others.includes(id) || idsOfPair(id)?.some((one) => others.includes(one))) {
+    throw new Refusal(
+      `"${id}" in ${catalogue.placeOf(collection)} is named after entries in ${of ?? ''}; rename those.`,
+    );
   }
   if (!ID.test(to)) {
     throw new Refusal(`"${to}" can't be an id: use at most 80 lower-case letters, digits and single hyphens.`);
   }
-  if (own.some(({ id }) => id === to)) throw new Refusal(`There is already an entry "${to}" in ${collection}.`);
+  if (own.some((one) => one.id === to)) throw new Refusal(`There is already an entry "${to}" in ${collection}.`);
 }
 
 const holdsSeveral = (catalogue: Catalogue, collection: string) => catalogue.placeOf(collection).endsWith('.yaml');
