@@ -22,6 +22,9 @@ export const messages = {
   },
 } as const satisfies Record<string, Message>;
 
+/** What a list says while it has no entries. */
+export const NOTHING_YET = 'Nothing has been published here yet.';
+
 /** Shown if one of the page's scripts fails to load. */
 export const loadFailure = {
   accordion: 'The script that folds these sections did not load, so all of them are open.',

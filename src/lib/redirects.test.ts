@@ -116,6 +116,28 @@ describe('the file that hosts read', () => {
     expect(lines).toContain('/privacy /legal/privacy 301');
   });
 
+  test('redirects the pages of a renamed entry’s items, and the files alongside its page, before it serves any', () => {
+    const { lines } = redirectFile(
+      ['/framework/soc-2', '/framework/soc-2/parts', '/framework/soc-2/parts/cc1-1'],
+      { detailRoutes, itemRoutes, movedRoutes, shortRoutes, pairRoutes },
+      [{ from: '/framework/soc', to: '/framework/soc-2' }],
+      ['/framework/soc-2.json', '/framework/soc-2.html', '/framework/soc-27.json'],
+    );
+    expect(lines.filter((line) => /^\/framework\/soc[/. ]/.test(line))).toEqual([
+      '/framework/soc /framework/soc-2 301',
+      '/framework/soc.json /framework/soc-2.json 301',
+      '/framework/soc/ /framework/soc-2 301',
+      '/framework/soc/parts /framework/soc-2/parts 301',
+      '/framework/soc/parts/:item /framework/soc-2/parts/:item 301',
+    ]);
+    const before = (line: string, other: string) => expect(lines.indexOf(line)).toBeLessThan(lines.indexOf(other));
+    before(
+      '/framework/soc/parts/:item /framework/soc-2/parts/:item 301',
+      '/framework/:id/parts/:item /framework/:id/parts/:item 200',
+    );
+    before('/framework/soc/parts /framework/soc-2/parts 301', '/framework/:id/parts /framework/:id/parts 200');
+  });
+
   test('has both orders of a pair, and no rule that redirects a list to itself', () => {
     const { lines } = redirectFile(['/crosswalk', '/crosswalk/gdpr--soc-2'], {
       detailRoutes,

@@ -102,8 +102,13 @@ interface Common<Schema extends EntrySchema> {
   newEntry: EntryTemplate | undefined;
   /** Pages other than its own lists that show its entries. */
   shownOn: readonly string[];
-  /** Whether the collection may be empty. If it is, its list states that there are no entries, and no menu links to that list. */
-  mayBeEmpty?: boolean;
+  /**
+   * Why the collection may not be empty, as the end of a sentence. Without a reason it may: if it is, its list states that there are no
+   * entries, and no menu links to that list.
+   */
+  neededBecause?: string;
+  /** The field without which an entry has no subject: if that must go because of another entry's removal, the entry goes as well. */
+  about?: string;
 }
 
 /** One Markdown file per entry, `src/content/<name>/<id>.md`, and one page. */
@@ -132,12 +137,18 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
 export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
   /** Whether editors can change the file on the editing page. */
   isEditable: boolean;
+  /** The collection whose ids its entries have, if they are named after them. */
+  of?: string;
+  /** Whether its entries stay if the entry that they are named after is removed. */
+  outlives?: boolean;
 }
 
 /** One file per pair of entries, `src/data/<name>/<a>--<b>.yaml`. A pair may have a page but no file. */
 export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
   /** The collection whose entries are compared. */
   of: string;
+  /** Names of fields and values that change places if the two ids do. */
+  turned: Readonly<Record<string, string>>;
   newEntry: EntryTemplate;
   pages: Pages & {
     menus: MenuPlaces<never>;
@@ -159,6 +170,10 @@ export interface ItemPages {
 /** One file per entry, `src/data/<name>/<id>.yaml`, named after one or two ids of another collection's entries. */
 export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
   called: 'by one id' | 'by two ids';
+  /** The collection whose ids those are. */
+  of: string;
+  /** Names of fields and values that change places if two ids do. */
+  turned?: Readonly<Record<string, string>>;
   items?: ItemPages;
   /** A collection whose items' pages also show its entries, if the entry is named after theirs. */
   shownWithItems?: string;

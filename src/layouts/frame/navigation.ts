@@ -36,8 +36,8 @@ export const footerLinks: readonly MenuLink[] = [
 
 /** The groups of the header menu: one per collection that requests a group, then "Resources". */
 export async function headerGroups(): Promise<NavigationGroup[]> {
-  const groups = await Promise.all(folderNames.map(headerGroup));
   const filled = await namesWithEntries();
+  const groups = await Promise.all(folderNames.filter((name) => filled.has(name)).map(headerGroup));
   const links = folderNames.flatMap((name): MenuLink[] => {
     const { header } = menusOf(name);
     return header !== 'none' && 'link' in header && filled.has(name)
@@ -58,7 +58,7 @@ async function namesWithEntries(): Promise<ReadonlySet<NameWithPages>> {
   const counts = await Promise.all(
     namesWithPages.map(async (name) => ({
       name,
-      isFilled: !registry[name].mayBeEmpty || (await hasPages(name)),
+      isFilled: registry[name].neededBecause !== undefined || (await hasPages(name)),
     })),
   );
   return new Set(counts.filter(({ isFilled }) => isFilled).map(({ name }) => name));
@@ -84,8 +84,8 @@ async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
 
 /** The groups of the footer, built from the same collections. */
 export async function footerGroups(): Promise<NavigationGroup[]> {
-  const groups = await Promise.all(folderNames.map(footerGroup));
   const filled = await namesWithEntries();
+  const groups = await Promise.all(folderNames.filter((name) => filled.has(name)).map(footerGroup));
   const links = namesWithPages.flatMap((name): MenuLink[] => {
     const { footer } = menusOf(name);
     return footer !== 'none' && 'link' in footer && filled.has(name)

@@ -9,7 +9,6 @@ import { texts } from './texts';
 export const articles = subject({
   collections: {
     articles: folder({
-      mayBeEmpty: true,
       schema: articleSchema,
       check: problemsOfArticle,
       newEntry: { name: 'article', asks: 'Title of the article', titled: ['title'] },

@@ -7,7 +7,6 @@ import { claimSchema } from './schema';
 export const claims = subject({
   collections: {
     claims: dataFile({
-      mayBeEmpty: true,
       schema: claimSchema,
       newEntry: { name: 'claim', asks: 'The claim as one sentence', titled: ['statement'] },
       shownOn: [],

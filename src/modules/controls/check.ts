@@ -45,7 +45,7 @@ export function controlProblems(content: CheckedContent, today: Date): Problem[]
   );
   return [
     ...controls.flatMap((control) => [
-      ...problemsOfLinks(control, controls, parts),
+      ...problemsOfLinks(control, controls, parts, content['frameworks']),
       ...problemsOfSections(control.entry, content),
       ...problemsOfOrientation(control.entry, content, parts),
       ...problemsOfIntervals(control.entry),
@@ -92,12 +92,19 @@ function nearest(name: string, names: readonly string[], all: string): string {
   return meant === '.' ? `. ${all}: ${names.join(', ')}.` : meant;
 }
 
-function problemsOfLinks({ entry, links }: Checked, controls: readonly Checked[], parts: Parts): Problem[] {
+function problemsOfLinks(
+  { entry, links }: Checked,
+  controls: readonly Checked[],
+  parts: Parts,
+  frameworks: readonly CheckedEntry[] | undefined,
+): Problem[] {
   const keys = links.map(keyOf);
   return links.flatMap((link, index): Problem[] => {
     const field = `serves[${index}]`;
     const place = placeOf(entry);
     const known = parts.get(link.framework.id)?.parts.map(({ id }) => id);
+    // Another check reports frameworks that don't exist, and what they were renamed to.
+    if (!known && frameworks?.every(({ id }) => id !== link.framework.id)) return [];
     if (!known) {
       const message = `found "${link.framework.id}", which has no file in src/data/framework-parts; name its clauses in "orientation"${didYouMean(link.framework.id, [...parts.keys()])}`;
       return [{ ...place, field: `${field}.framework`, message }];

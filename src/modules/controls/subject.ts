@@ -27,8 +27,7 @@ export const controls = subject({
   texts,
   collections: {
     controls: folder({
-      // Without parts of frameworks, controls have nothing to satisfy.
-      mayBeEmpty: true,
+      about: 'serves',
       schema: controlSchema,
       check: problemsOfControlId,
       newEntry: {
@@ -58,6 +57,7 @@ export const controls = subject({
       },
     }),
     'control-versions': dataFile({
+      neededBecause: 'the list of controls states its version',
       schema: controlVersionSchema,
       newEntry: {
         name: 'control-version',

@@ -42,8 +42,7 @@ export const crosswalk = subject({
   collections: {
     crosswalk: pairs({
       of: 'frameworks',
-      // A site with a single framework has no pairs.
-      mayBeEmpty: true,
+      turned: { from: 'to', to: 'from', 'part-of': 'contains', contains: 'part-of' },
       schema: crosswalkSchema,
       newEntry: {
         name: 'pair',
@@ -67,6 +66,7 @@ export const crosswalk = subject({
       },
     }),
     'crosswalk-parts': dataFile({
+      neededBecause: 'the crosswalk compares them',
       schema: crosswalkPartsSchema,
       newEntry: {
         name: 'crosswalk-part',
@@ -78,8 +78,10 @@ export const crosswalk = subject({
       },
       shownOn: [crosswalkRoutes.list],
       isEditable: false,
+      of: 'frameworks',
     }),
     'crosswalk-clauses': dataFile({
+      neededBecause: 'management system standards share them',
       schema: crosswalkClauseSchema,
       // The structure has exactly seven clauses.
       newEntry: undefined,
@@ -87,17 +89,17 @@ export const crosswalk = subject({
       isEditable: false,
     }),
     'scope-questions': dataFile({
-      mayBeEmpty: true,
       schema: scopeQuestionSchema,
       newEntry: undefined,
       shownOn: [crosswalkRoutes.gaps],
     }),
     'crosswalk-relations': dataFolder({
-      mayBeEmpty: true,
       schema: relationsSchema,
       newEntry: undefined,
       shownOn: [crosswalkRoutes.list],
       called: 'by two ids',
+      of: 'frameworks',
+      turned: { from: 'to', to: 'from', 'subset-of': 'superset-of', 'superset-of': 'subset-of' },
       shownWithItems: 'framework-parts',
     }),
   },

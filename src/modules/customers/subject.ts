@@ -8,7 +8,6 @@ import { caseStudySchema } from './schema';
 export const customers = subject({
   collections: {
     'case-studies': folder({
-      mayBeEmpty: true,
       schema: caseStudySchema,
       check: problemsOfCaseStudy,
       newEntry: {
@@ -34,7 +33,6 @@ export const customers = subject({
       },
     }),
     testimonials: dataFile({
-      mayBeEmpty: true,
       schema: testimonial,
       newEntry: { name: 'testimonial', asks: 'Company of the speaker', titled: ['company'] },
       shownOn: [],

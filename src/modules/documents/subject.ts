@@ -9,6 +9,7 @@ import { documentSchema } from './schema';
 export const documents = subject({
   collections: {
     documents: folder({
+      neededBecause: 'visitors must find the privacy notice, the terms and the imprint',
       schema: documentSchema,
       clauses: true,
       // Clauses are cited by number, so none may be missing or occur twice.

@@ -6,6 +6,7 @@ import { featureSchema } from './schema';
 export const features = subject({
   collections: {
     features: folder({
+      neededBecause: 'frameworks and AI models lead to them',
       schema: featureSchema,
       newEntry: { name: 'feature', asks: 'Name of the feature', titled: ['title'] },
       shownOn: [routes.home],

@@ -2,7 +2,7 @@ import type { Problem } from '~/kit/content/reading/problems';
 import type { CitedPart, PartGroup } from '~/modules/frameworks/shared/parts';
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
-import { placeOf, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
+import { placeOf, renamedOrMeant, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 
 type WrittenPart = CitedPart & { implementation?: string };
 
@@ -13,7 +13,12 @@ export function partsProblems(content: CheckedContent): Problem[] {
     const { id, filePath: file = id } = entry;
     const framework = frameworks.get(id);
     if (!framework) {
-      return [{ file, message: `there is no framework "${id}"${didYouMean(id, [...frameworks.keys()])}` }];
+      return [
+        {
+          file,
+          message: `there is no framework "${id}"${renamedOrMeant(content['frameworks'], id, [...frameworks.keys()])}`,
+        },
+      ];
     }
     return [
       ...problemsBeyondControls(framework),

@@ -6,6 +6,7 @@ import { subject } from '~/kit/content/subject';
 import { routes } from '~/config/routes';
 import { dataFile, dataFolder, folder } from '~/kit/content/collection';
 import { coverageSchema } from './coverage-schema';
+import { unsupported } from './check-coverage';
 import { frameworkPartsSchema } from './parts-schema';
 import { frameworkSchema } from './schema';
 import { partsOf } from './structure';
@@ -14,6 +15,7 @@ import { warningsOfFramework } from './warnings';
 export const frameworks = subject({
   collections: {
     frameworks: folder({
+      neededBecause: 'the whole site is about them',
       schema: frameworkSchema,
       warn: warningsOfFramework,
       newEntry: {
@@ -46,11 +48,11 @@ export const frameworks = subject({
       },
     }),
     'framework-parts': dataFolder({
-      mayBeEmpty: true,
       schema: frameworkPartsSchema,
       // A file has up to a hundred parts, which its author writes together.
       newEntry: undefined,
       called: 'by one id',
+      of: 'frameworks',
       items: {
         search: { name: 'Controls and requirements', weight: 1 },
         below: 'frameworks',
@@ -59,6 +61,7 @@ export const frameworks = subject({
       },
     }),
     coverage: dataFile({
+      neededBecause: 'pages may name only frameworks listed there',
       schema: coverageSchema,
       newEntry: {
         name: 'coverage',
@@ -67,6 +70,9 @@ export const frameworks = subject({
         values: () => ({ state: 'none', 'source.url': 'https://eur-lex.europa.eu/' }),
       },
       shownOn: [routes.coverage],
+      of: 'frameworks',
+      // Pages may still name a framework that is no longer supported.
+      outlives: true,
     }),
   },
   pages: [{ path: routes.coverage, title: 'Coverage: frameworks and laws', eyebrow: 'Supported or not' }],
@@ -74,6 +80,7 @@ export const frameworks = subject({
     notInFuture('frameworks', ['edition.verifiedOn']),
     notInFuture('coverage', ['checkedOn']),
     { find: lateChecks },
+    { needs: ['frameworks'], find: unsupported },
     { needs: ['frameworks', 'framework-parts'], find: partsProblems },
   ],
   anchors: {

@@ -5,7 +5,7 @@ import { sentencesOf, termSchema } from './schema';
 export const glossary = subject({
   collections: {
     glossary: folder({
-      mayBeEmpty: true,
+      about: 'frameworks',
       schema: termSchema,
       newEntry: { name: 'term', asks: 'The term, with its abbreviation in brackets', titled: ['name'] },
       pages: {

@@ -194,7 +194,7 @@ export const policy = page({
   stages: noted('The life of a policy.', { steps }),
   questions: noted('What auditors ask.', { cards }),
   behind: section(behind, {
-    models: distinct(referTo('ai-models'), { min: 1, max: 4 }).describe('Ids of the AI models to show, in order.'),
+    models: distinct(referTo('ai-models'), { min: 0, max: 4 }).describe('Ids of the AI models to show, in order.'),
     ...shown,
   }),
   callToAction,

@@ -8,6 +8,7 @@ import { planSchema, popUpCustomerSchema, pricingAnswerSchema } from './schema';
 export const pricing = subject({
   collections: {
     plans: dataFile({
+      neededBecause: 'the page of prices compares them',
       schema: planSchema,
       newEntry: {
         name: 'plan',
@@ -18,13 +19,11 @@ export const pricing = subject({
       shownOn: [routes.pricing, routes.home],
     }),
     'pricing-answers': dataFile({
-      mayBeEmpty: true,
       schema: pricingAnswerSchema,
       newEntry: { name: 'pricing-answer', asks: 'The question, as a buyer asks it', titled: ['question'] },
       shownOn: [routes.pricing],
     }),
     'pop-up-customers': dataFile({
-      mayBeEmpty: true,
       schema: popUpCustomerSchema,
       newEntry: { name: 'pop-up-customer', asks: 'Name shown in the pop-up', titled: ['customerName'] },
       shownOn: [routes.pricing],

@@ -6,7 +6,7 @@ import { roadmapSchema } from './schema';
 export const roadmaps = subject({
   collections: {
     roadmaps: folder({
-      mayBeEmpty: true,
+      about: 'framework',
       schema: roadmapSchema,
       newEntry: {
         name: 'roadmap',

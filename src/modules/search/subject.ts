@@ -8,7 +8,7 @@ import { searchSynonymSchema } from './schema';
 export const search = subject({
   collections: {
     'search-synonyms': dataFile({
-      mayBeEmpty: true,
+      about: 'page',
       schema: searchSynonymSchema,
       newEntry: {
         name: 'search-synonym',

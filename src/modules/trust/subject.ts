@@ -9,6 +9,7 @@ import { aiFactsSchema, securityQuestionSchema, subprocessorSchema, trustStateme
 export const trust = subject({
   collections: {
     'trust-statements': dataFile({
+      neededBecause: 'the trust centre consists of them',
       schema: trustStatementSchema,
       newEntry: {
         name: 'trust-statement',
@@ -25,11 +26,13 @@ export const trust = subject({
       shownOn: [trustRoutes.subprocessors, trustRoutes.centre],
     }),
     'ai-facts': dataFile({
+      of: 'ai-models',
       schema: aiFactsSchema,
       newEntry: { name: 'ai-facts', asks: 'Name of the AI model', titled: [] },
       shownOn: [trustRoutes.ai],
     }),
     'security-questions': dataFile({
+      neededBecause: 'the security questionnaire consists of them',
       schema: securityQuestionSchema,
       newEntry: {
         name: 'security-question',

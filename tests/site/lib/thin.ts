@@ -61,7 +61,12 @@ export async function thinOut(root: string): Promise<void> {
     await writeFile(file, stringify({ ...data, groups, parts, categories: undefined }));
   }
   // Questions about scope name parts that are gone.
-  const answers = ['Yes', 'No'].map((label) => ({ id: label.toLowerCase(), label }));
+  const [framework = '', ...part] = NAMED.split(' ');
+  const leaves = [{ framework, parts: [part.join(' ')], reason: 'An answer has to take out a part that is left.' }];
+  const answers = [
+    { id: 'yes', label: 'Yes' },
+    { id: 'no', label: 'No', leaves },
+  ];
   const question = { id: 'thinned', question: 'Does this copy have few parts?', answers };
   await writeFile(join(root, 'src/data/scope-questions.yaml'), stringify([question]));
   const templates = join(root, 'src/content/templates');

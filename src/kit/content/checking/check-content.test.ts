@@ -72,6 +72,21 @@ describe('a broken reference', () => {
     );
   });
 
+  test('by a former id is told the new one, even if another id is nearer', () => {
+    const content = {
+      industries: [
+        { id: 'bank-2', data: {} },
+        { id: 'finance', data: { formerIds: ['bank'] } },
+        { id: 'retail', data: { related: [to('industries', 'bank')] } },
+      ],
+    };
+    expect(findProblems(catalogue, content)).toEqual([
+      expect.stringMatching(
+        /related\[0\]: found "bank"; there is no such entry in industries; it was renamed to "finance"\.$/,
+      ),
+    ]);
+  });
+
   test('in a data file names the entry', () => {
     const [problem] = findProblems(catalogue, spoilt('plans', 'small', { feature: to('features', 'gone') }));
     expect(problem).toContain('src/data/plans.yaml small.feature: ');
@@ -97,10 +112,11 @@ test('an entry can’t have the address of another page', () => {
   ]);
 });
 
-test('an empty collection is named', () => {
-  expect(findProblems(catalogue, { ...whole, industries: [] })).toEqual([
-    'industries: the collection has no entries, but the site needs at least one; write one, or restore its files.',
+test('an empty collection is named, with the reason why it may not be empty', () => {
+  expect(findProblems(catalogue, { ...whole, plans: [] })).toEqual([
+    'src/data/plans.yaml: there are no entries, but the site needs at least one, because the page of prices compares them; write one, or restore its files.',
   ]);
+  expect(findProblems(catalogue, { ...whole, articles: [] })).toEqual([]);
 });
 
 describe('a flag that exactly one entry must carry', () => {

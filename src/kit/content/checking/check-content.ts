@@ -1,13 +1,13 @@
 import type { Catalogue } from '~/kit/content/catalogue';
 import type { Problem } from '~/kit/content/reading/problems';
 import { isoDay, longDay } from '~/lib/dates';
-import { didYouMean } from '~/lib/spelling';
 import { distinctProblems } from './check-distinct';
 import {
   isUnreadable,
   nameOf,
   placeOf,
   references,
+  renamedOrMeant,
   type CheckedContent,
   type CheckedEntry,
   type Unreadable,
@@ -76,16 +76,10 @@ function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: U
   const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   return [
     ...Object.entries(content)
-      .filter(
-        ([collection, entries]) =>
-          entries.length === 0 && isWhole(collection) && !catalogue.collections[collection]?.mayBeEmpty,
-      )
-      .map(([collection]) => ({
-        file: collection,
-        message: 'the collection has no entries, but the site needs at least one; write one, or restore its files.',
-      })),
+      .filter(([collection, entries]) => entries.length === 0 && isWhole(collection))
+      .flatMap(([collection]) => problemOfEmpty(catalogue, collection)),
     ...Object.entries(content).flatMap(([collection, entries]) => [
-      ...brokenReferences(collection, entries, ids, unreadable),
+      ...brokenReferences(collection, entries, content, ids, unreadable),
       ...sharedOrders(entries),
     ]),
     ...publicationProblems(catalogue, content, unreadable, today),
@@ -112,9 +106,17 @@ function takenAddresses(catalogue: Catalogue, content: CheckedContent): Problem[
   );
 }
 
+function problemOfEmpty(catalogue: Catalogue, name: string): Problem[] {
+  const { neededBecause } = catalogue.collections[name] ?? {};
+  if (neededBecause === undefined) return [];
+  const message = `there are no entries, but the site needs at least one, because ${neededBecause}; write one, or restore its files.`;
+  return [{ file: catalogue.placeOf(name), message }];
+}
+
 function brokenReferences(
   collection: string,
   entries: readonly CheckedEntry[],
+  content: CheckedContent,
   ids: ReadonlyMap<string, ReadonlySet<string>>,
   unreadable: Unreadable,
 ): Problem[] {
@@ -127,7 +129,7 @@ function brokenReferences(
       }
       if (targets.has(to.id) || isUnreadable(unreadable, to.collection, to.id)) return [];
       const others = [...targets].filter((id) => id !== entry.id || to.collection !== collection);
-      const message = `found "${to.id}"; there is no such entry in ${to.collection}${didYouMean(to.id, others)}`;
+      const message = `found "${to.id}"; there is no such entry in ${to.collection}${renamedOrMeant(content[to.collection], to.id, others)}`;
       return [{ ...place, message }];
     }),
   );

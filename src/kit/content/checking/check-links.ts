@@ -10,6 +10,8 @@ import { didYouMean, nearestName } from '~/lib/spelling';
 import {
   isUnreadable,
   placeOf,
+  renamedOrMeant,
+  renamedTo,
   stringsIn,
   type CheckedContent,
   type CheckedEntry,
@@ -140,9 +142,9 @@ function pageAt(path: string, linked: Linked): { anchors?: readonly string[] } |
     const why = unpublishedMark(target.data, today) ?? 'it has no text yet';
     return `${path}, but ${placeOf(target).file} is not published (${why}); publish it, or remove the link.`;
   }
-  const newer = own.find(({ data }) => ((data['formerIds'] ?? []) as readonly string[]).includes(id));
-  return newer
-    ? `${path}, which was renamed; did you mean ${catalogue.addressOf(collection, newer.id)}?`
+  const renamed = renamedTo(own, id);
+  return renamed !== undefined
+    ? `${path}, which was renamed; did you mean ${catalogue.addressOf(collection, renamed)}?`
     : `${path}, which is not a page${didYouMean(id, pages)}`;
 }
 
@@ -175,7 +177,7 @@ function pageOfPair(
   const ids = pair.split('--');
   const unknown = ids.find((id) => !known.includes(id) && !isUnreadable(unreadable, of, id));
   if (ids.length !== 2 || unknown !== undefined)
-    return `${path}, which is not a page${didYouMean(unknown ?? pair, known)}`;
+    return `${path}, which is not a page${renamedOrMeant(content[of], unknown ?? pair, known)}`;
   const right = ids.toSorted().join('--');
   return right === pair ? {} : `${path}; write the ids in alphabetical order: ${path.replace(pair, right)}`;
 }

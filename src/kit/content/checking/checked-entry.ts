@@ -1,4 +1,5 @@
 import type { Problem } from '~/kit/content/reading/problems';
+import { didYouMean } from '~/lib/spelling';
 
 /** The facts about an entry of any collection that the check needs. */
 export interface CheckedEntry {
@@ -23,6 +24,20 @@ export const isUnreadable = (unreadable: Unreadable, collection: string, id: str
 /** The value of a field, such as `edition.verifiedOn`; undefined if there is none. */
 export const valueAt = ({ data }: CheckedEntry, field: string): unknown =>
   field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);
+
+/** The id under which an entry can be found that was renamed. */
+export const renamedTo = (entries: readonly CheckedEntry[] | undefined, id: string): string | undefined =>
+  entries?.find(({ data }) => ((data['formerIds'] ?? []) as readonly string[]).includes(id))?.id;
+
+/** The end of a sentence about an unknown id: what it was renamed to, what was probably meant, or a full stop. */
+export function renamedOrMeant(
+  entries: readonly CheckedEntry[] | undefined,
+  id: string,
+  ids: readonly string[],
+): string {
+  const renamed = renamedTo(entries, id);
+  return renamed === undefined ? didYouMean(id, ids) : `; it was renamed to "${renamed}".`;
+}
 
 interface Reference {
   collection: string;

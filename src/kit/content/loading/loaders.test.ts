@@ -243,6 +243,15 @@ describe('a file saved by any editor', () => {
   });
 });
 
+test('a folder whose last entry was deleted counts as empty', async () => {
+  markdownFolder('features', z.strictObject({ order: z.int() }));
+  const config = { root: pathToFileURL(`${root}/`), ...(await siteMarkdown()) };
+  await mkdir(join(root, 'src/data'), { recursive: true });
+  await writeFile(join(root, 'src/data/plans.yaml'), '- id: small\n  price: 1\n');
+  const { content } = await checkAll(config as Parameters<typeof checkAll>[0]);
+  expect(content['features']).toEqual([]);
+});
+
 describe('a folder of pairs', () => {
   const pairs = yamlFolder('crosswalk', z.strictObject({ none: z.string() }), 'by two ids');
 

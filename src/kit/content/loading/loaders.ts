@@ -39,7 +39,6 @@ const defined = new Map<string, EditedCollection>();
 
 /** A collection's requirements on its entries beyond the schema. */
 interface EntryRules<Fields> {
-  mayBeEmpty?: boolean;
   clauses?: boolean;
   /** Ids of the other elements of the entries' pages. */
   takenIds?: readonly string[];
@@ -58,7 +57,7 @@ interface EntryRules<Fields> {
 export function markdownFolder<Fields extends Data>(
   name: string,
   schema: z.ZodType<Fields>,
-  { clauses = false, takenIds = [], check, warn = () => [], mayBeEmpty = false }: EntryRules<Fields> = {},
+  { clauses = false, takenIds = [], check, warn = () => [] }: EntryRules<Fields> = {},
 ) {
   const base = `src/content/${name}/`;
   const read = async ({ config, logger }: Context) => {
@@ -69,7 +68,7 @@ export function markdownFolder<Fields extends Data>(
       return readMarkdownEntry({ file, bytes: await readBytes(file, config.root) }, schema, render, check);
     };
     const reading: ReturnType<typeof readOne>[] = [];
-    for (const path of await filesBelow(folder, mayBeEmpty)) {
+    for (const path of await filesBelow(folder)) {
       const entry = readOne(path);
       reading.push(entry);
       // Read files one after another, even if one fails: ten thousand read in parallel would all be in memory with their trees.
@@ -94,7 +93,7 @@ export function fixedFiles(name: string, schema: z.ZodType<Data>, schemas: Reado
   const read = async ({ config }: Context) => {
     const folder = new URL(base, config.root);
     const render = await createRenderer(config);
-    const found = await filesBelow(folder, true);
+    const found = await filesBelow(folder);
     const expected = Object.keys(schemas).map((id) => `${id}.md`);
     return allOf(
       [...new Set([...expected, ...found])].map(async (path) => {
@@ -142,12 +141,11 @@ export function yamlFolder<Schema extends z.ZodType<Data>>(
   name: string,
   schema: Schema,
   called: 'by one id' | 'by two ids',
-  mayBeEmpty = false,
 ) {
   const base = `src/data/${name}/`;
   const read = async ({ config }: Context) => {
     const folder = new URL(base, config.root);
-    const paths = await filesBelow(folder, mayBeEmpty);
+    const paths = await filesBelow(folder);
     return allOf(
       paths.map(async (path) => {
         const file = base + path;
@@ -169,7 +167,7 @@ function loaded(name: string, collection: Collection) {
   if (stored === 'folder') return markdownFolder(name, schema, { ...collection, takenIds: catalogue.takenIds(name) });
   if (stored === 'file') return yamlFile(name, schema);
   if (stored === 'fixed files') return fixedFiles(name, schema, collection.schemas);
-  return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called, collection.mayBeEmpty);
+  return yamlFolder(name, schema, stored === 'pairs' ? 'by two ids' : collection.called);
 }
 
 /**
@@ -264,9 +262,12 @@ function assetsOf({ rendered }: AnyEntry): { assetImports?: string[] } {
   return paths.length > 0 ? { assetImports: paths } : {};
 }
 
-/** Lists the files in a folder, except pictures, which entries show. Git doesn't store empty folders, so a collection without entries may not have one. */
-async function filesBelow(folder: URL, mayBeEmpty = false): Promise<string[]> {
-  if (mayBeEmpty && !existsSync(folder)) return [];
+/**
+ * Lists the files in a folder, except pictures, which entries show. Git doesn't store empty folders, so a collection without entries may
+ * not have one; the check says if it needs any.
+ */
+async function filesBelow(folder: URL): Promise<string[]> {
+  if (!existsSync(folder)) return [];
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const start = fileURLToPath(folder);
   return found

@@ -31,6 +31,10 @@ export async function checkData<Data>(
   );
 }
 
+/** An entry's data as parsed by the schema; undefined if the schema refuses it. */
+export const parsedData = (schema: z.ZodType, raw: unknown): unknown =>
+  schema.safeParse(withTexts(kindOf(schema, raw), raw)).data;
+
 /** Turns days back into text wherever the schema has no day, because the editing page writes text such as 2026-11-02 without quotes. */
 function withTexts(schema: z.core.$ZodType | undefined, raw: unknown): unknown {
   const inner = schema && fieldOf(schema).schema;

@@ -52,9 +52,9 @@ export function redirectFile(
   former: readonly Moved[] = [],
   published: readonly string[] = [],
 ): RedirectFile {
-  const renamed = former
-    .filter(({ to }) => pages.includes(to))
-    .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`])
+  const built = former.filter(({ to }) => pages.includes(to));
+  const renamed = built
+    .flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`, ...filesAlongside(from, to, published)])
     .sort();
   const short = shortRoutes.flatMap(({ from, to }) => [`${from} ${to} 301`, `${from}/ ${to} 301`]);
   const always = renamed.length + short.length + detailRoutes.length;
@@ -80,6 +80,7 @@ export function redirectFile(
         `${prefix}:id ${target}:id 301`,
         `${prefix}:id/ ${target}:id 301`,
       ]),
+      ...built.flatMap(({ from, to }) => movedItems(from, to, pages, itemRoutes)),
       // Hundreds of pages, too many for a rule each: a URL is either a page or not found.
       ...itemRoutes.flatMap(({ prefix, segment }) => [
         `${prefix}:id/${segment} ${prefix}:id/${segment} 200`,
@@ -98,6 +99,26 @@ export function redirectFile(
 }
 
 type PairRoutes = RedirectRules['pairRoutes'];
+
+/** Redirects for the files alongside a page that was renamed. */
+const filesAlongside = (from: string, to: string, published: readonly string[]): string[] =>
+  published
+    .filter((file) => file.startsWith(`${to}.`) && !file.endsWith('.html'))
+    .map((file) => `${from}${file.slice(to.length)} ${file} 301`);
+
+/** Redirects for the pages of items below a page that was renamed. */
+const movedItems = (
+  from: string,
+  to: string,
+  pages: readonly string[],
+  itemRoutes: RedirectRules['itemRoutes'],
+): string[] =>
+  itemRoutes
+    .filter(({ prefix, segment }) => from.startsWith(prefix) && pages.includes(`${to}/${segment}`))
+    .flatMap(({ segment }) => [
+      `${from}/${segment} ${to}/${segment} 301`,
+      `${from}/${segment}/:item ${to}/${segment}/:item 301`,
+    ]);
 
 /** If the bare prefix is itself a page, whether the list (`/legal`) or another page (`/policy`), only its trailing slash is removed. */
 function ruleOfBarePrefix(prefix: string, list: string, pages: readonly string[]): string {

@@ -119,6 +119,17 @@ describe('a pair', () => {
     ]);
   });
 
+  test('is not demanded for a framework that is gone or renamed', () => {
+    const content = contentWith();
+    const frameworks = [
+      ...(content['frameworks'] ?? []).filter(({ id }) => id !== 'iso-2'),
+      { id: 'new', data: { formerIds: ['iso-2'] } },
+    ];
+    expect(findProblems({ ...content, frameworks, crosswalk: [pair('alpha--beta')] })).toEqual([
+      'src/data/crosswalk-parts.yaml iso-2: there is no framework with that id; it was renamed to "new".',
+    ]);
+  });
+
   test('that hasn’t been compared needs no file, and a new framework needs no parts', () => {
     const content = contentWith();
     const frameworks = [...(content['frameworks'] ?? []), { id: 'new', data: {} }];

@@ -3,7 +3,7 @@ import { type Part, type Relation } from '~/modules/crosswalk/shared/crosswalk';
 import { idsOfPair, pairId } from '~/lib/pair-ids';
 import { slug } from '~/lib/slug';
 import { didYouMean } from '~/lib/spelling';
-import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';
+import { renamedOrMeant, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 import { copiedReasons } from './copied-reasons';
 
 const PARTS = 'src/data/crosswalk-parts.yaml';
@@ -33,11 +33,18 @@ export function crosswalkProblems(content: CheckedContent): Problem[] {
       .filter(({ id }) => !frameworks.some((framework) => framework.id === id))
       .map(({ id }) => {
         const known = frameworks.map((framework) => framework.id);
-        return { file: PARTS, entry: id, message: `there is no framework with that id${didYouMean(id, known)}` };
+        return {
+          file: PARTS,
+          entry: id,
+          message: `there is no framework with that id${renamedOrMeant(frameworks, id, known)}`,
+        };
       }),
     ...[...cuts].flatMap(([id, cut]) => problemsOfParts(id, cut)),
-    ...pairs.flatMap((pair) => problemsOfPair(pair, cuts, clauses)),
-    ...missingFiles(cuts, [...pairs, ...(content['crosswalk-relations'] ?? [])]),
+    ...pairs.flatMap((pair) => problemsOfPair(pair, cuts, clauses, frameworks)),
+    ...missingFiles(new Map([...cuts].filter(([id]) => frameworks.some((framework) => framework.id === id))), [
+      ...pairs,
+      ...(content['crosswalk-relations'] ?? []),
+    ]),
     ...copiedReasons(pairs, 'rationale'),
   ];
 }
@@ -60,13 +67,14 @@ function problemsOfPair(
   { id, filePath = id, data }: CheckedEntry,
   cuts: ReadonlyMap<string, Cut>,
   clauses: readonly string[],
+  frameworks: readonly CheckedEntry[],
 ): Problem[] {
   const file = filePath;
   const [first = '', last = ''] = idsOfPair(id) ?? [];
   const unknown = [first, last].filter((framework) => !cuts.has(framework));
   if (unknown.length > 0) {
     return unknown.map((name) => {
-      const message = `the file's name contains "${name}", which is not a framework with parts${didYouMean(name, [...cuts.keys()])}`;
+      const message = `the file's name contains "${name}", which is not a framework with parts${renamedOrMeant(frameworks, name, [...cuts.keys()])}`;
       return { file, message };
     });
   }

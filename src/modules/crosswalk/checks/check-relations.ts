@@ -5,7 +5,7 @@ import { didYouMean } from '~/lib/spelling';
 import { chainProblems } from './check-chains';
 import { problemsOfReasons } from './check-reasons';
 import { restatedProblems } from './check-restated';
-import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';
+import { renamedOrMeant, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 import type { CheckedPair } from './checked-pair';
 import { copiedReasons, likeReasons } from './copied-reasons';
 
@@ -29,7 +29,10 @@ export function relationsProblems(content: CheckedContent): Problem[] {
   );
   const coarse = new Set((content['crosswalk'] ?? []).map(({ id }) => id));
   const entries = content['crosswalk-relations'] ?? [];
-  const named = entries.map((entry) => ({ entry, problem: problemOfName(entry, parts, coarse) }));
+  const named = entries.map((entry) => ({
+    entry,
+    problem: problemOfName(entry, parts, coarse, content['frameworks']),
+  }));
   const wrong = named.flatMap(({ problem }) => (problem ? [problem] : []));
   const pairs = named.filter(({ problem }) => !problem).map(({ entry }) => checkedPair(entry));
   return [
@@ -60,11 +63,12 @@ function problemOfName(
   { id, filePath: file = id }: CheckedEntry,
   parts: Parts,
   coarse: ReadonlySet<string>,
+  frameworks: readonly CheckedEntry[] | undefined,
 ): Problem | undefined {
   const [first = '', last = ''] = idsOfPair(id) ?? [];
   const unknown = [first, last].find((name) => !parts.has(name));
   if (unknown !== undefined) {
-    const message = `the file's name contains "${unknown}", which has no file in src/data/framework-parts${didYouMean(unknown, [...parts.keys()])}`;
+    const message = `the file's name contains "${unknown}", which has no file in src/data/framework-parts${renamedOrMeant(frameworks, unknown, [...parts.keys()])}`;
     return { file, message };
   }
   if (first === last) return { file, message: "the file's name contains the same framework twice." };

@@ -33,6 +33,19 @@ test('a missing framework, part or group is named with the one that was probably
 });
 
 test('an answer that a link can’t name, or that has the id of another, is refused', () => {
-  expect(messages({ id: 'SAQ A' })).toEqual([expect.stringMatching(/^answers\[0\]\.id found "SAQ A"; links need/)]);
-  expect(messages({ id: 'no' }, { id: 'no' })).toEqual([expect.stringMatching(/^answers\[1\]\.id found "no", the id/)]);
+  const left = leaving({ groups: ['9'] });
+  expect(messages({ ...left, id: 'SAQ A' })).toEqual([
+    expect.stringMatching(/^answers\[0\]\.id found "SAQ A"; links need/),
+  ]);
+  expect(messages(left, { id: 'no' })).toEqual([expect.stringMatching(/^answers\[1\]\.id found "no", the id/)]);
+});
+
+test('a question whose answers leave out nothing is refused', () => {
+  expect(messages({ id: 'yes' }, { id: 'no' })).toEqual([' no answer takes anything out; delete the question.']);
+});
+
+test('a framework that is gone is reported once, by the check of references', () => {
+  const answers = [leaving({ parts: ['6.1'] })];
+  const content = { frameworks: [], 'framework-parts': [], 'scope-questions': [{ id: 'premises', data: { answers } }] };
+  expect(scopeProblems(content)).toEqual([]);
 });

@@ -18,10 +18,15 @@ export function scopeProblems(content: CheckedContent): Problem[] {
   );
   return (content['scope-questions'] ?? []).flatMap((entry) => {
     const answers = entry.data['answers'] as readonly WrittenAnswer[];
-    return answers.flatMap((answer, index) => [
-      ...problemsOfId(entry, answers, index),
-      ...problemsOfLeaves(entry, answer, `answers[${index}]`, frameworks),
-    ]);
+    return [
+      ...(answers.some(({ leaves }) => leaves)
+        ? []
+        : [{ ...placeOf(entry), message: 'no answer takes anything out; delete the question.' }]),
+      ...answers.flatMap((answer, index) => [
+        ...problemsOfId(entry, answers, index),
+        ...problemsOfLeaves(entry, answer, `answers[${index}]`, frameworks, content['frameworks']),
+      ]),
+    ];
   });
 }
 
@@ -44,11 +49,14 @@ function problemsOfLeaves(
   { leaves = [] }: WrittenAnswer,
   field: string,
   frameworks: Frameworks,
+  existing: readonly CheckedEntry[] | undefined,
 ): Problem[] {
   return leaves.flatMap((left, index): Problem[] => {
     const { id } = left.framework;
     const place = { ...placeOf(entry), field: `${field}.leaves[${index}]` };
     const known = frameworks.get(id);
+    // Another check reports frameworks that don't exist, and what they were renamed to.
+    if (!known && existing?.every((framework) => framework.id !== id)) return [];
     if (!known) {
       const message = `found "${id}", which has no file in src/data/framework-parts${didYouMean(id, [...frameworks.keys()])}`;
       return [{ ...place, field: `${place.field}.framework`, message }];
