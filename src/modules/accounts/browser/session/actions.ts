@@ -57,7 +57,7 @@ export const tokenOf = ({ session }: { session: Session | null }) => session?.ac
 export const UNREADABLE = problemOf({ name: 'AuthUnknownError' });
 
 /** The full URL of one of our pages, for e-mails and providers to return to. */
-export const fullUrl = (path: string) => location.origin + path;
+const fullUrl = (path: string) => location.origin + path;
 
 /** The URL of a page that e-mails or providers return to. That page then continues to the same place as this page. */
 function addressWithNext(path: string): string {
