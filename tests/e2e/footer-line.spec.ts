@@ -41,7 +41,11 @@ test('the foot of a page says what it has loaded', { tag: '@W-08' }, async ({ pa
       const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
       // Browsers decide how far ahead they fetch lazy pictures, so these aren't part of the line.
       const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(({ src }) => src);
-      const loaded = (entries as PerformanceResourceTiming[]).filter(({ name }) => !lazy.includes(name));
+      // Once it is shown, the not-found page looks for the page that was meant.
+      const isLooking = (name: string) => /\/(not-found|spelling|redirects)\.|\/sitemap-/.test(name);
+      const loaded = (entries as PerformanceResourceTiming[]).filter(
+        ({ name }) => !lazy.includes(name) && !isLooking(name),
+      );
       // Counts the icon once, even if the browser also requested it.
       const once = new Map(loaded.map(({ name, encodedBodySize }) => [name, { name, encodedBodySize }]));
       return [...once.values()];

@@ -7,6 +7,7 @@ import { alerts, at, PASSWORD, pressSignIn } from '../accounts/lib/screens.ts';
 import { answer, failing } from '../accounts/lib/service.ts';
 import { cases } from '../faults/lib/islands.ts';
 import { exceptionsOf } from '../faults/lib/network.ts';
+import { pageScriptRan } from '../lib/page-script.ts';
 
 /** What browsers' own features and extensions do to a page. */
 const CHANGES = {
@@ -173,6 +174,7 @@ for (const [words, kind] of Object.entries(CHANGES))
       await page.goto(path);
       for (const [selector, value] of Object.entries(enter))
         await page.locator(selector).evaluate((field, text) => ((field as HTMLInputElement).value = text), value);
+      await pageScriptRan(page);
       await change(page, kind);
       await act(page);
       await expectDone(page);

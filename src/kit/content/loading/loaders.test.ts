@@ -81,7 +81,7 @@ describe('a data file', () => {
     [
       'that is not valid YAML',
       '- id: small\n  price: "1\n- id: large\n',
-      /yaml:\d+: not valid YAML: .*a quotation mark that is not closed/,
+      /yaml:\d+: not valid YAML: .*the quotation mark before this text isn’t closed/,
     ],
     [
       'with a duplicate id',

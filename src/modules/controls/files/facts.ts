@@ -38,7 +38,7 @@ export const controlFields = strict({
   workbook: address.describe('The controls and their links as an Excel workbook.'),
   oscal: address.describe('The controls as an OSCAL catalog.'),
   tools: z
-    .array(strict({ title: z.string(), address }))
+    .array(strict({ title: z.string().describe('What the file contains, and for which tool.'), address }))
     .describe('Files for other tools: all controls and their links in the form that each tool imports.'),
   licence: address.describe('The licence for all these files.'),
   pages: addresses,

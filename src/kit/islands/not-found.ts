@@ -1,4 +1,6 @@
+import { redirectFor, type RedirectRules } from '~/lib/redirects';
 import { nearestName } from '~/lib/spelling';
+import { whenActivated } from './activation';
 
 /** A path as people mean it: without case, hyphens, a file's ending, and what a sentence leaves at the end of a link. */
 const plain = (path: string) =>
@@ -26,15 +28,30 @@ export function nearestPath(path: string, paths: readonly string[]): string | un
   return byName.get(plain(typed)) ?? byName.get(nearestName(plain(typed), [...byName.keys()]) ?? '');
 }
 
-/** Offers the nearest page on the not-found page: one of the sitemap's, or one that the page itself links to. */
-export async function offerNearest(offer: HTMLElement): Promise<void> {
+/** Offers the nearest page: one of the sitemap's, or one that the page itself links to. */
+async function offerNearest(lost: HTMLElement): Promise<void> {
   const sitemap = await (await fetch('/sitemap-0.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
   const linked = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ href }) => href);
-  const paths = [...listed, ...linked].map((address) => new URL(address).pathname);
-  const path = nearestPath(location.pathname, paths);
-  const link = offer.querySelector('a');
-  if (!path || !link) return;
+  const path = nearestPath(
+    location.pathname,
+    [...listed, ...linked].map((address) => new URL(address).pathname),
+  );
+  if (!path) return;
+  const link = document.createElement('a');
   link.href = link.textContent = path;
-  offer.hidden = false;
+  const offer = document.createElement('p');
+  offer.className = 'mt-4 text-lead';
+  offer.append('Did you mean ', link, '?');
+  lost.querySelector('h1')?.after(offer);
+}
+
+/**
+ * Helps on from the not-found page. If the host has no redirects, an unknown id leads to its list, without leaving a history entry. Where
+ * nothing is known about an address, the page with the nearest one is offered.
+ */
+export async function helpOn(lost: HTMLElement): Promise<void> {
+  const target = redirectFor(location.pathname, JSON.parse(lost.dataset['lost'] ?? '') as RedirectRules);
+  if (target) whenActivated(() => location.replace(target));
+  else await offerNearest(lost);
 }

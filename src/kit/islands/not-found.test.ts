@@ -2,7 +2,7 @@
 // The not-found page offers the page that a mistyped or clumsily pasted address meant.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { nearestPath, offerNearest } from './nearest-page';
+import { helpOn, nearestPath } from './not-found';
 
 const PATHS = ['/', '/pricing', '/signin', '/framework/soc-2', '/crosswalk/left', '/article/what-is-a-control'];
 
@@ -33,12 +33,12 @@ test.each([
   ['https://site.example/contact', '/signin', 'that the page links to'],
 ])('with %s in the sitemap, offers %s, a page %s', async (address, path) => {
   history.replaceState(null, '', path.replace('/', '/_'));
-  document.body.innerHTML = '<a href="/signin">Sign in</a><p id="offer" hidden>Did you mean <a></a>?</p>';
+  const rules = JSON.stringify({ detailRoutes: [], movedRoutes: [], shortRoutes: [] });
+  document.body.innerHTML = `<a href="/signin">Sign in</a><div data-lost='${rules}'><h1>Not found</h1></div>`;
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(`<urlset><url><loc>${address}</loc></url></urlset>`)));
-  const offer = document.getElementById('offer') as HTMLElement;
-  await offerNearest(offer);
-  expect([offer.hidden, offer.textContent, offer.querySelector('a')?.getAttribute('href')]).toEqual([
-    false,
+  await helpOn(document.querySelector('[data-lost]') as HTMLElement);
+  const offer = document.querySelector('h1 + p');
+  expect([offer?.textContent, offer?.querySelector('a')?.getAttribute('href')]).toEqual([
     `Did you mean ${path}?`,
     path,
   ]);
