@@ -7,7 +7,7 @@ import { watchScripts } from './islands/lib/network.ts';
 import { axeProblems, FRAME, lookProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 import { pageScriptRan } from './lib/page-script.ts';
-import { NOT_FOUND, pageTypes } from './lib/pages.ts';
+import { LOOKED_UP, NOT_FOUND, pageTypes } from './lib/pages.ts';
 import { leftBehind, watch } from './lib/watch.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
@@ -53,7 +53,8 @@ async function look(page: Page, path: string, parts: readonly string[]): Promise
   await pageScriptRan(page);
   await page.mouse.move(5, 5);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  const files = scripts.all().map((file) => statSync(new URL(`.${file}`, DIST)).size);
+  const own = scripts.all().filter((file) => !LOOKED_UP.test(file));
+  const files = own.map((file) => statSync(new URL(`.${file}`, DIST)).size);
   expect.soft(scripts.framework(), `${path}: framework`).toEqual([]);
   expect.soft(files.length, `${path}: its own scripts`).toBeGreaterThan(0);
   const bytes = files.reduce((sum, size) => sum + size, 0);

@@ -1,7 +1,7 @@
 // The line at the foot of each page accurately says what the page has loaded.
 
 import { expect, test } from 'playwright/test';
-import { NOT_FOUND } from './lib/pages.ts';
+import { LOOKED_UP, NOT_FOUND } from './lib/pages.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 
 // Compares the line at the foot of each page with what a browser has loaded. The reference host's engine compresses with brotli
@@ -33,7 +33,7 @@ test('the foot of a page says what it has loaded', { tag: '@W-08' }, async ({ pa
     await pageScriptRan(page);
     const line = await page.locator('body > footer a[href="/assurance"]').last().innerText();
     const [, size = '', requests = ''] = /^([\d.]+) kB, (\d+) requests, checked \d+ \w+ \d{4}$/.exec(line) ?? [];
-    const loaded = await page.evaluate(async () => {
+    const resources = await page.evaluate(async () => {
       await document.fonts.ready;
       // Not every headless browser requests the icon.
       const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '';
@@ -41,15 +41,12 @@ test('the foot of a page says what it has loaded', { tag: '@W-08' }, async ({ pa
       const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
       // Browsers decide how far ahead they fetch lazy pictures, so these aren't part of the line.
       const lazy = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].map(({ src }) => src);
-      // Once it is shown, the not-found page looks for the page that was meant.
-      const isLooking = (name: string) => /\/(not-found|spelling|redirects)\.|\/sitemap-/.test(name);
-      const loaded = (entries as PerformanceResourceTiming[]).filter(
-        ({ name }) => !lazy.includes(name) && !isLooking(name),
-      );
+      const loaded = (entries as PerformanceResourceTiming[]).filter(({ name }) => !lazy.includes(name));
       // Counts the icon once, even if the browser also requested it.
       const once = new Map(loaded.map(({ name, encodedBodySize }) => [name, { name, encodedBodySize }]));
       return [...once.values()];
     });
+    const loaded = resources.filter(({ name }) => !LOOKED_UP.test(name));
     const names = `${line}\n${loaded.map(({ name, encodedBodySize }) => `${name} ${encodedBodySize}`).join('\n')}`;
     expect.soft(Number(requests), names).toBe(loaded.length);
     const bytes = loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);

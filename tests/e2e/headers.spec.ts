@@ -95,7 +95,7 @@ test('a drawing that someone opens runs no script', async ({ request }) => {
     const drawing = await request.get(path);
     expect(drawing.status(), path).toBe(200);
     expect(drawing.headers()['content-security-policy'], path).toBe(
-      "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     );
   }
 });

@@ -152,7 +152,7 @@ describe('_headers', () => {
       '/_astro/e.js',
     ];
     const rules = parseHeaders(headerLines(new Map([['/framework/[id]', 'p']]), { files }).join('\n'));
-    const inert = ["default-src 'none'; frame-ancestors 'none'; sandbox"];
+    const inert = ["default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"];
     const isInert = (path: string) =>
       JSON.stringify(headersAt(path, rules).get('content-security-policy')) === JSON.stringify(inert);
     expect(files.map((file) => file.replace('.html', '')).filter(isInert)).toEqual([

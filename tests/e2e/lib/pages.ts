@@ -5,6 +5,9 @@ const DIST = new URL('../../../dist/', import.meta.url);
 /** A URL without a page. */
 export const NOT_FOUND = '/no-such-page';
 
+/** What that page loads, once it is shown, to find the page that was meant. */
+export const LOOKED_UP = /\/(not-found|spelling|redirects)\.[^/]+\.js$|\/sitemap-0\.xml$/;
+
 function locations(file: string): string[] {
   const address = new URL(file, DIST);
   if (!existsSync(address)) throw new Error(`There is no dist/${file}. Run: npm run build`);

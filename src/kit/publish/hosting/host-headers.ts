@@ -31,8 +31,13 @@ const NOT_ALONE = { 'Cross-Origin-Embedder-Policy': 'unsafe-none' };
 /** Pictures that other sites show when they link to a page. */
 const SHARED = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Documents that aren't pages of the site, such as a drawing in `public/`: whatever they contain, they load nothing and run nothing. */
-const INERT = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+/**
+ * Documents that aren't pages of the site, such as a drawing in `public/`: whatever they contain, they load nothing and run nothing. Drawings
+ * keep their own styles.
+ */
+const INERT = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+};
 
 /** Files that browsers show as documents which may contain scripts. */
 const DOCUMENT = /\.(?:svgz?|x[ms]l|xslt|rss|atom|rdf|xht|xhtml|html?|mht|mhtml|pdf)$/i;
