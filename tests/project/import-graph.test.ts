@@ -15,10 +15,10 @@ test('the script on every page contains nothing that only some pages or some vis
   const page = new Set(['layouts/browser/page.ts', ...ofSubjects].flatMap((entry) => [...bundleOf(entry, graph)]));
   expect(page.size).toBeGreaterThan(10);
   const needed =
-    /^(config|lib|kit\/islands|layouts|components\/ui)\/|^modules\/([\w-]+\/(browser\/(on-every-page|draft)|shared\/storage-keys)|frameworks\/browser\/edition-clock|search\/browser\/start)\.ts$/;
+    /^(config|lib|kit\/islands|layouts|components\/ui)\/|^modules\/([\w-]+\/(browser\/(on-every-page|draft)|shared\/storage-keys)|accounts\/browser\/session\/(link-address|mailed-to)|frameworks\/browser\/edition-clock|search\/browser\/start)\.ts$/;
   expect([...page].filter((file) => !needed.test(file))).toEqual([]);
   const later = [...page].flatMap((file) => graph.get(file)?.later ?? []);
-  expect(later).toEqual(['modules/search/browser/results.ts']);
+  expect(later.sort()).toEqual(['kit/islands/not-found.ts', 'modules/search/browser/results.ts']);
   expect(
     [...bundleOf('modules/search/browser/results.ts', graph)].filter(
       (file) => !/^(config|lib|kit\/islands|modules\/search)\//.test(file),

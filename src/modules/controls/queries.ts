@@ -7,9 +7,6 @@ import {
   type LinkedControl,
   type Serving,
 } from '~/modules/controls/shared/controls';
-import { absolute } from '~/lib/head/head';
-import { exchangeRows, type ExchangeSet } from '~/modules/controls/files/exchange-rows';
-import { controlRoutes } from '~/modules/controls/shared/routes';
 import { published } from '~/modules/entries';
 import { citedFrameworks } from '~/modules/frameworks/queries';
 import type { DataOf } from '~/modules/registry';
@@ -75,17 +72,6 @@ export async function controlVersion(): Promise<ControlVersion> {
 }
 
 const { compare: compareVersions } = new Intl.Collator('en', { numeric: true });
-
-/** What the files for other tools are made from. */
-export async function exchangeSet(origin: string): Promise<ExchangeSet> {
-  const frameworks = await citedFrameworks();
-  return {
-    rows: exchangeRows(await controlSet(), frameworks, origin),
-    frameworks,
-    version: await controlVersion(),
-    page: absolute(controlRoutes.exchange, origin),
-  };
-}
 
 /** `/controls.json`: only the fields that the browser needs to find and count controls, so not the reasons. */
 export async function controlFile(): Promise<ControlFile> {

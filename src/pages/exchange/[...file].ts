@@ -1,9 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { fileNamed } from '~/lib/file-responses';
 import { originOf } from '~/lib/head/page-head';
-import { exchangeFiles, type ExchangeFile } from '~/modules/controls/files/exchange';
+import { exchangeFiles } from '~/modules/controls/files/exchange';
+import { exchangeSet } from '~/modules/controls/files/exchange-rows';
+import type { ExchangeFile } from '~/modules/controls/files/exchange-set';
 import { controlRoutes } from '~/modules/controls/shared/routes';
-import { controlSet, exchangeSet } from '~/modules/controls/queries';
+import { controlSet } from '~/modules/controls/queries';
 import { detailedPairs } from '~/modules/crosswalk/detailed';
 import { pairLibrary } from '~/modules/crosswalk/files/ciso-assistant';
 import { libraryPath } from '~/modules/crosswalk/files/files';

@@ -1,6 +1,7 @@
 import { Form } from '~/modules/accounts/browser/form/Form';
 import { Step } from '~/modules/accounts/browser/form/Step';
-import { follow, type LinkResult, type MailLink } from '~/modules/accounts/browser/session/link';
+import { follow, type LinkResult } from '~/modules/accounts/browser/session/link';
+import type { MailLink } from '~/modules/accounts/browser/session/link-address';
 
 const WORDS = {
   signup: { heading: 'Confirm your address', button: 'Confirm the address', sending: 'Confirming …' },

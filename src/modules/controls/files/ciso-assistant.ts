@@ -1,8 +1,8 @@
 import { site } from '~/config/site';
 import { libraryText, mappingSet, urn, type MappingRow, type Relationship } from '~/kit/ciso-assistant/library';
 import { exchangePath } from '~/modules/controls/shared/routes';
-import type { ExchangeFile, ExchangeFormat } from './exchange';
-import { gradesOf, type ExchangeLink, type ExchangeRow, type ExchangeSet } from './exchange-rows';
+import type { ExchangeFile, ExchangeFormat } from './exchange-set';
+import { gradesOf, type ExchangeLink, type ExchangeRow, type ExchangeSet } from './exchange-set';
 import refs from './refs.json' with { type: 'json' };
 
 /** A part of ours in a framework of the tool’s. A part that isn’t listed isn’t there. */

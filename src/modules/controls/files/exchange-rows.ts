@@ -1,52 +1,21 @@
-import { site } from '~/config/site';
-import { slug } from '~/lib/slug';
 import { absolute } from '~/lib/head/head';
-import { controlDomains, gradeNames, grades } from '~/modules/controls/shared/domains';
+import { controlSet, controlVersion, type SetControl } from '~/modules/controls/queries';
 import { byDomain, controlName, controlPagePath, type ControlLink } from '~/modules/controls/shared/controls';
-import type { ControlVersion, SetControl } from '~/modules/controls/queries';
-import type { CitedFramework } from '~/modules/frameworks/queries';
+import { controlDomains, gradeNames, grades } from '~/modules/controls/shared/domains';
+import { controlRoutes } from '~/modules/controls/shared/routes';
+import { citedFrameworks, type CitedFramework } from '~/modules/frameworks/queries';
+import type { ExchangeRow, ExchangeSet } from './exchange-set';
 
-/** A control as files for other tools have it. */
-export interface ExchangeRow {
-  id: string;
-  /** Its id as readers see it: `AC-04`. */
-  code: string;
-  title: string;
-  domain: { id: string; name: string };
-  statement: string;
-  moves: string;
-  why: string;
-  owner: string;
-  steps: { small: readonly string[]; large: readonly string[] };
-  /** How an auditor tests it, one line for each field of the test. */
-  test: readonly string[];
-  population: string;
-  sample: string;
-  exception: string;
-  evidence: readonly string[];
-  links: readonly ExchangeLink[];
-  /** One for each framework that the control is linked to: all of its links in one line. */
-  gradeLines: readonly { framework: string; name: string; line: string }[];
-  /** Address of the control’s page. */
-  page: string;
+/** What the files for other tools are made from. */
+export async function exchangeSet(origin: string): Promise<ExchangeSet> {
+  const frameworks = await citedFrameworks();
+  return {
+    rows: exchangeRows(await controlSet(), frameworks, origin),
+    frameworks,
+    version: await controlVersion(),
+    page: absolute(controlRoutes.exchange, origin),
+  };
 }
-
-export interface ExchangeLink extends ControlLink {
-  /** The link in words: grade, extent, reason, what to add and which controls add it. */
-  note: string;
-}
-
-/** What files for other tools are made from. */
-export interface ExchangeSet {
-  rows: readonly ExchangeRow[];
-  frameworks: readonly CitedFramework[];
-  version: ControlVersion;
-  /** Address of the page about these files. */
-  page: string;
-}
-
-/** The company’s name in identifiers. */
-export const OWNER = slug(site.name);
 
 /** The rows of all controls, by domain. */
 export function exchangeRows(
@@ -99,7 +68,3 @@ const noteOf = (
     ...(add ? [`To add: ${add}`] : []),
     ...(others ? [`Together with ${others.map(controlName).join(', ')}.`] : []),
   ].join(' ');
-
-/** The grade lines of a control as one text. */
-export const gradesOf = ({ gradeLines }: ExchangeRow): string =>
-  gradeLines.map(({ name, line }) => `${name}: ${line}`).join('\n');

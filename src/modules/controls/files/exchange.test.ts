@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import type { SetControl } from '~/modules/controls/queries';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { exchangeFiles } from './exchange';
-import { exchangeRows, type ExchangeSet } from './exchange-rows';
+import { exchangeRows } from './exchange-rows';
+import type { ExchangeSet } from './exchange-set';
 
 const ORIGIN = 'https://attestry.example';
 

@@ -1,8 +1,8 @@
 import { site } from '~/config/site';
 import { csv } from '~/lib/csv';
 import { exchangePath } from '~/modules/controls/shared/routes';
-import type { ExchangeFormat } from './exchange';
-import type { ExchangeLink, ExchangeRow, ExchangeSet } from './exchange-rows';
+import type { ExchangeFormat } from './exchange-set';
+import type { ExchangeLink, ExchangeRow, ExchangeSet } from './exchange-set';
 import refs from './refs.json' with { type: 'json' };
 
 const STANDARDS: Readonly<Record<string, { shortName: string; refCodes: readonly string[] }>> = refs.openlane;

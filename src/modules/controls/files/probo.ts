@@ -1,6 +1,6 @@
 import { exchangePath } from '~/modules/controls/shared/routes';
-import type { ExchangeFormat } from './exchange';
-import { gradesOf, OWNER, type ExchangeRow } from './exchange-rows';
+import type { ExchangeFormat } from './exchange-set';
+import { gradesOf, OWNER, type ExchangeRow } from './exchange-set';
 import refs from './refs.json' with { type: 'json' };
 
 interface Framework {

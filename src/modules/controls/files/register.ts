@@ -1,7 +1,7 @@
 import { csv, forPeople } from '~/lib/csv';
 import { exchangePath } from '~/modules/controls/shared/routes';
-import type { ExchangeFormat } from './exchange';
-import type { ExchangeRow } from './exchange-rows';
+import type { ExchangeFormat } from './exchange-set';
+import type { ExchangeRow } from './exchange-set';
 
 const COLUMNS: readonly (readonly [name: string, cell: (row: ExchangeRow) => string])[] = [
   ['Control code', ({ code }) => code],

@@ -8,7 +8,7 @@ import { composed, formsOf, lengthProblem } from './passwords';
 import { endSession } from './refused-refresh';
 import { askingService, startAccount } from './session';
 import { accountStorage, storedSession } from './storage';
-import type { MailLink } from './link';
+import type { MailLink } from './link-address';
 import { isPasswordUnset, notePasswordUnset } from './unset-password';
 
 /** The result of a call, or what went wrong. */

@@ -9,3 +9,9 @@ export const isFromService = ({ search, hash }: Pick<Location, 'search' | 'hash'
   /[?&]token_hash=/.test(search) ||
   (/[?&](code|error|message)=/.test(search) && search.includes(`${FLOW_PARAMETER}=`)) ||
   /^#(?=.*\b(access_token|error_code)=)/.test(hash);
+
+/** What the link in an e-mail asks for. */
+export interface MailLink {
+  token_hash: string;
+  type: 'signup' | 'recovery' | 'email_change';
+}

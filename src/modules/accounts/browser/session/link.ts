@@ -1,16 +1,10 @@
 import { nextPath } from '~/modules/accounts/shared/next-path';
-import { FLOW_PARAMETER, isFromService } from './link-address';
+import { FLOW_PARAMETER, isFromService, type MailLink } from './link-address';
 import { followLink, takeCode } from './actions';
 import { problemOf, type AccountProblem } from './errors';
 import { sentences } from './sentences';
 
 const LINK_TYPES = ['signup', 'recovery', 'email_change'] as const;
-
-/** What the link in an e-mail asks for. */
-export interface MailLink {
-  token_hash: string;
-  type: (typeof LINK_TYPES)[number];
-}
 
 /** The result of a link. */
 export interface LinkResult {
