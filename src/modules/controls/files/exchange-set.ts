@@ -47,7 +47,7 @@ export interface ExchangeSet {
 }
 
 /** A framework with parts. */
-export interface ExchangeFramework {
+interface ExchangeFramework {
   id: string;
   framework: CollectionEntry<'frameworks'>;
   groups: readonly PartGroup[];
