@@ -61,6 +61,9 @@ export async function keepOneFramework(copy: ProjectCopy, kept: string): Promise
   await Promise.all(OF_SEVERAL.map((folder) => rm(join(copy.root, folder), { recursive: true })));
   await keepOnly(copy, 'src/data/crosswalk-parts.yaml', kept);
   const other = new Set(others);
+  const coverage = 'src/data/coverage.yaml';
+  const covered = parse(await copy.read(coverage)) as Item[];
+  await copy.write(coverage, stringify(covered.map((one) => (other.has(one.id) ? { ...one, state: 'none' } : one))));
   for (const name of await readdir(join(copy.root, 'src'), { recursive: true })) {
     if (!/^(?:content|data)\/.+\.(?:md|yaml)$/.test(name)) continue;
     const text = await copy.read(`src/${name}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '~/kit/content/catalogue';
+import { PICTURE } from '~/kit/content/fields/addresses';
 import { unpublishedMark } from '~/lib/publication';
 import { namesIn, pathIn } from './entry-files';
 import { parseMarkdown } from './front-matter';
@@ -35,7 +36,9 @@ export function readEntries(catalogue: Catalogue, root = '.'): Entry[] {
         body: '',
       }));
     }
-    return namesIn(pathIn(root, place)).map((name) => {
+    // Pictures stand beside the entries that show them.
+    const names = namesIn(pathIn(root, place)).filter((name) => !PICTURE.test(name));
+    return names.map((name) => {
       const file = place + name;
       const text = sourceOf(file);
       const { data, body } = name.endsWith('.md')
