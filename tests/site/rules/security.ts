@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { EDITOR_PATH } from '~/kit/content/editing-page/page/editor-page';
 import type { Page } from '~/kit/rules/page';
 import { headersAt } from '~/kit/rules/reading/headers';
 import { atTheEnd, onEveryPage, pathOf, type MakeRule, type Promises } from '~/kit/rules/rule';
@@ -157,7 +158,8 @@ const DOCUMENT = /\.(?:svg|xml|xhtml|html|pdf)$/i;
 
 /** Files that browsers show as documents, and that aren't pages with a policy of their own. */
 export const filesRunNoScript: MakeRule = () => {
-  const pages = new Set<string>();
+  // The editing page has a policy too (tests/site/changed-content.test.ts).
+  const pages = new Set<string>([EDITOR_PATH]);
   return {
     page(page) {
       pages.add(page.path);
