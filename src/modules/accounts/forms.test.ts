@@ -371,6 +371,17 @@ describe('signing out', () => {
     },
   );
 
+  test('ends the account page too while it is asking the service', async () => {
+    localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf()));
+    await open(
+      { island: 'AccountSettings' },
+      { 'GET /functions/v1/delete-account': 'is silent', 'POST /logout': reply(204, '') },
+    );
+    await screen.findByText('Your details');
+    await press('Sign out here');
+    await screen.findByText('You are signed out');
+  });
+
   test('everywhere says, if it fails, that this device is signed out but others may not be', async () => {
     localStorage.setItem(SESSION_KEY, JSON.stringify(sessionOf()));
     await open({ island: 'AccountSettings' }, { 'POST /logout': failure(500, 'unexpected_failure') });

@@ -6,7 +6,7 @@ import { authClient, type Client } from './client';
 import { isOver, problemOf, type AccountProblem } from './errors';
 import { composed, formsOf, lengthProblem } from './passwords';
 import { endSession } from './refused-refresh';
-import { askingService, startAccount } from './session';
+import { askingService, leave, startAccount } from './session';
 import { accountStorage, storedSession } from './storage';
 import type { MailLink } from './link-address';
 import { isPasswordUnset, notePasswordUnset } from './unset-password';
@@ -174,12 +174,15 @@ export type Scope = 'local' | 'others' | 'global';
  * @returns what the service could not do
  */
 export async function signOut(scope: Scope): Promise<AccountProblem | undefined> {
-  const { problem } = await attempt(async (client) => ({ data: null, ...(await client.signOut({ scope })) }));
-  if (!problem || scope === 'others') return problem;
-  if (scope === 'global')
-    await attempt(async (client) => ({ data: null, ...(await client.signOut({ scope: 'local' })) }));
-  forgetSession();
-  return problem;
+  const end = (scope: Scope) =>
+    attempt(async (client) => ({ data: null, ...(await client.signOut({ scope })) })).then(({ problem }) => problem);
+  if (scope === 'others') return end(scope);
+  return leave(async () => {
+    const problem = await end(scope);
+    if (problem && scope === 'global') await end('local');
+    if (problem) forgetSession();
+    return problem;
+  });
 }
 
 /** Signs out on this device without calling the service, which may be unreachable or no longer know the session. */

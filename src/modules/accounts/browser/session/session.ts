@@ -93,9 +93,21 @@ export async function askingService<Result>(call: () => Promise<Result>): Promis
   }
 }
 
+let leaving = false;
+
+/** Signs the visitor out at their wish: nobody is signed in afterwards, whatever else this page is asking the service. */
+export async function leave<Result>(call: () => Promise<Result>): Promise<Result> {
+  leaving = true;
+  try {
+    return await call();
+  } finally {
+    leaving = false;
+  }
+}
+
 /** The account without its session. */
 const gone = (): Account =>
-  account.session && (account.ended || calls > 0)
+  account.session && !leaving && (account.ended || calls > 0)
     ? { ...account, ended: true }
     : { ...NOBODY, loading: account.loading };
 
