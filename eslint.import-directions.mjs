@@ -122,6 +122,12 @@ const WRITING = [
   },
 ];
 
+const TOP_LEVEL_AWAIT = {
+  selector: 'AwaitExpression:not(:function AwaitExpression)',
+  message:
+    'Await inside a function: WebKit runs modules that wait before what they import (https://bugs.webkit.org/show_bug.cgi?id=242740).',
+};
+
 /** @type {import('eslint').Rule.RuleModule} */
 const sameFolder = {
   create: (context) => ({
@@ -198,6 +204,12 @@ export const importDirections = [
       'imports/offered': 'error',
       'no-restricted-syntax': ['error', ...WRITING],
     },
+  },
+  {
+    name: 'modules in the browser',
+    files: ['src/**/browser/**/*.{ts,tsx}', 'src/kit/islands/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...WRITING, TOP_LEVEL_AWAIT] },
   },
 ];
 

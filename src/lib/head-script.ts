@@ -24,13 +24,17 @@ const setTheme = `try{document.documentElement.dataset.theme=localStorage.${THEM
  * before the browser jumps to it. Browsers that hide their timing (Firefox with `privacy.resistFingerprinting`) report no paint; in
  * those, the script loads after three seconds.
  *
+ * The page has been parsed by then. A script that waited for that itself, with `await`, would make the islands that share code with it
+ * asynchronous too, and WebKit runs such modules before what they import (https://bugs.webkit.org/show_bug.cgi?id=242740).
+ *
  * @param pageScript URL of the page's script; undefined in development, where the page includes it itself
  */
 export function headScript(pageScript?: string): string {
   if (!pageScript) return `requestAnimationFrame(()=>{${setTheme}})`;
-  const fetchScript = `f=()=>{import(${JSON.stringify(pageScript)})}`;
-  const inFirstFrame = `requestAnimationFrame(()=>{setTimeout(f,3e3);${setTheme}})`;
-  const putAside = `h&&history.replaceState({${FRAGMENT_KEY}:h},"",l.href.split("#")[0])`;
-  const whenPainted = 'new PerformanceObserver(f).observe({type:"paint"})';
-  return `{let l=location,h=l.hash,${fetchScript};${inFirstFrame};${putAside};${whenPainted}}`;
+  const fetchScript = `f=()=>import(${JSON.stringify(pageScript)})`;
+  const inFirstFrame = `requestAnimationFrame(()=>{${setTheme}})`;
+  const putAside = `h&&history.replaceState({${FRAGMENT_KEY}:h},0,l.split("#")[0])`;
+  const whenPainted = 'setTimeout(f,3e3);new PerformanceObserver(f).observe({type:"paint",buffered:1})';
+  const whenParsed = `addEventListener("DOMContentLoaded",()=>{${whenPainted}})`;
+  return `{let{hash:h,href:l}=location,${fetchScript};${inFirstFrame};${putAside};${whenParsed}}`;
 }

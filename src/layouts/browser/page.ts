@@ -2,7 +2,6 @@
  * Everything a page does without an island. All imports end up in one file, which every page loads after the first paint
  * (`lib/head-script.ts`), so nothing that is visible at first may depend on it.
  */
-import '~/kit/islands/dom-ready';
 import '~/kit/islands/intent/record-changes';
 import '~/kit/islands/speculation-rules';
 import './of-subjects';

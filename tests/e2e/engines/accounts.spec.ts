@@ -17,6 +17,7 @@ test('signs up, follows the link in the e-mail, chooses the password and signs o
   await visitor.press('#sign-up button', 'Open the account');
   await visitor.sees('main h2', 'Check your e-mail');
   await visitor.open((await mailTo(email, 'signup')).link);
+  await visitor.press('#opened-link button', 'Confirm the address');
   await visitor.fill('#first-password [name=password]', PASSWORD);
   await visitor.press('#first-password button', 'Save the password');
   await visitor.sees('.account-menu > button', nameOf(email));

@@ -29,13 +29,13 @@ export interface Island extends HTMLElement {
   /** Records the changes. */
   observer?: MutationObserver;
   /** Loads the island, once Astro's runtime is available. */
-  wake?: () => void;
+  wake?: () => unknown;
   /** What Astro's runtime found in the island's module. */
   Component?: unknown;
 }
 
 /** Type of the event being replayed, which must not be held again. Events of other types may follow from it. */
-let replaying = '';
+let replaying: string | undefined;
 
 /** Whether an event must wait for React. */
 function needsReact({ type, key }: Event & { key?: string }, target: Element): boolean {
@@ -59,12 +59,12 @@ function onSign(event: Event): void {
     import(/* @vite-ignore */ document.body.dataset['islands'] as string).catch(() => release(island));
     island.wake?.();
   }
-  if (event.type === 'input') island.input = true;
-  else if (needsReact(event, target)) {
+  island.input ||= event.type === 'input';
+  if (needsReact(event, target)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     island.held.push(event);
-  } else return;
+  }
   // After 8 s, the page shows the failure notice.
   setTimeout(mark, 8_000, island);
 }
@@ -98,13 +98,11 @@ function release(island: Island): void {
 for (const sign of 'pointerover focusin beforematch click submit keydown input wake'.split(' '))
   addEventListener(sign, onSign, true);
 
-const intent: ClientDirective = (load, _options, island: Island) => {
+export default ((load, _options, island: Island) => {
   island.wake = () =>
-    void load()
+    load()
       // A module without its component is not ours, and React would empty the island.
       .then((hydrate) => island.Component && hydrate())
       .finally(() => release(island));
   if (island.held) island.wake();
-};
-
-export default intent;
+}) satisfies ClientDirective;
