@@ -30,3 +30,6 @@ export function runAstro(args, env = {}) {
   });
   return status ?? 1;
 }
+
+/** Node's flags for the development server: it starts again when a schema changes, or anything else that `astro.config.mjs` imports. */
+export const RESTARTING = ['--watch', '--watch-preserve-output'];

@@ -37,10 +37,11 @@ let ending = false;
  * @param {string} program file in the project, to be run by Node
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
+ * @param {readonly string[]} [flags] Node's own
  */
-export function run(program, args, env = {}) {
+export function run(program, args, env = {}, flags = []) {
   // astro.config.mjs imports the site's own modules.
-  const child = spawn(process.execPath, ['--import', ALIASES, `${ROOT}${program}`, ...args], {
+  const child = spawn(process.execPath, [...flags, '--import', ALIASES, `${ROOT}${program}`, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -93,6 +93,27 @@ test('a file saved while the server starts is in its first page', async () => {
   }
 });
 
+test('the server starts again when a schema gets a field', async () => {
+  const entry = 'src/content/industries/education.md';
+  await copy.replace(entry, /^order:/m, 'region: Europe\norder:');
+  const server = await serve();
+  try {
+    const page = `${server.origin}/industry/education`;
+    await answer(page, 500);
+    expect(server.output).toContain('region: unknown field');
+    const schema = 'src/modules/industries/schema.ts';
+    await copy.replace(
+      schema,
+      /^ {2}longDescription:/m,
+      "  region: line('Region.', { max: 40 }).optional(),\n  longDescription:",
+    );
+    await answer(page, 200, 500);
+  } finally {
+    await server.stop();
+    await copy.replace(entry, /^region:.*\n/m, '');
+  }
+});
+
 async function serve() {
   const port = await freePort();
   const child = copy.dev(port);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { RESTARTING } from '../../../scripts/lib/astro.mjs';
 import { headingFonts } from '../../../src/config/heading-fonts.ts';
 import { thinOut } from './thin.ts';
 
@@ -124,14 +125,19 @@ export class ProjectCopy {
 
   /** Serves the copy with `npm run dev`. */
   dev(port: number): ChildProcess {
-    return this.astro('dev', { ASTRO_DEV_BACKGROUND: '0' }, '--port', String(port), '--host', '127.0.0.1');
+    return this.astro('dev', { ASTRO_DEV_BACKGROUND: '0' }, RESTARTING, '--port', String(port), '--host', '127.0.0.1');
   }
 
-  private astro(command: string, env: NodeJS.ProcessEnv, ...rest: string[]): ChildProcess {
+  private astro(
+    command: string,
+    env: NodeJS.ProcessEnv,
+    flags: readonly string[] = [],
+    ...rest: string[]
+  ): ChildProcess {
     const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
     return this.start(
       process.execPath,
-      ['--import', './scripts/lib/aliases.mjs', astro, command, '--config', 'isolated.config.mjs', ...rest],
+      [...flags, '--import', './scripts/lib/aliases.mjs', astro, command, '--config', 'isolated.config.mjs', ...rest],
       env,
     );
   }
