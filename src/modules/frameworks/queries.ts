@@ -51,5 +51,6 @@ export const termsOf = ({ terms = [] }: Part) => resolve(terms);
 /** Path of the catalog of a framework's parts. */
 export const catalogPath = (framework: string): string => `${addressOf('frameworks', framework)}.oscal.json`;
 
-/** The OSCAL id of a part. Uses only characters OSCAL allows, and is unique across frameworks. */
-export const controlId = (framework: string, part: string): string => `${framework}_${partSlug(part)}`;
+/** The OSCAL id of a part: a token, which may not begin with a digit, and unique across frameworks. */
+export const controlId = (framework: string, part: string): string =>
+  `${/^\d/.test(framework) ? '_' : ''}${framework}_${partSlug(part)}`;

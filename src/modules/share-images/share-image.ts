@@ -8,7 +8,7 @@ import { themes } from '~/lib/colours';
 import { RULE_SCALE, seal } from '~/lib/seal';
 import { drawnMark } from '~/lib/mark';
 import { mark } from '~/components/ui/mark';
-import { outline, textWidth, wrapText } from './outline';
+import { lacking, outline, textWidth, wrapText } from './outline';
 
 export interface ShareImage {
   title: string;
@@ -47,6 +47,11 @@ const PNG = { compressionLevel: 6, palette: true, colours: 64, effort: 1, dither
 
 /** Renders the image as PNG, 1200 × 630 px. Cached on disk by a hash of its SVG and its settings. */
 export async function shareImage(image: ShareImage): Promise<Uint8Array<ArrayBuffer>> {
+  const missing = lacking(image.title + image.eyebrow);
+  if (missing.length > 0)
+    console.warn(
+      `share image of "${image.title}": the heading font has no ${missing.join(' ')}, so the image leaves a gap there.`,
+    );
   const svg = shareSvg(image);
   const hash = createHash('sha256').update(JSON.stringify(PNG)).update(svg).digest('hex');
   const file = new URL(`${hash.slice(0, 24)}.png`, CACHE);

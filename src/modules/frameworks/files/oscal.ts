@@ -2,7 +2,6 @@ import { site } from '~/config/site';
 import { metadataOf, uuidFor } from '~/kit/oscal/oscal-document';
 import { isoDay } from '~/lib/dates';
 import { absolute } from '~/lib/head/head';
-import { partSlug } from '~/modules/frameworks/shared/parts';
 import { byGroup, controlId, partPath, type CitedFramework, type Part } from '~/modules/frameworks/queries';
 
 /**
@@ -27,7 +26,7 @@ export function oscalCatalog(cited: CitedFramework, origin: string): object {
       ),
       groups: byGroup(groups, parts).map(({ group, parts }) => ({
         // Without the infix, some groups would have the same id as a part.
-        id: `${id}_group-${partSlug(group.id)}`,
+        id: controlId(id, `group-${group.id}`),
         title: group.name,
         props: [{ name: 'label', value: group.id }],
         controls: parts.map((part) => control(id, part, origin)),
