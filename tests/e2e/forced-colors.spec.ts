@@ -37,6 +37,14 @@ test('marks, buttons, checked boxes and the billing switch remain visible', asyn
   await box.check();
   expect.soft(await contrastWithin(page, box)).toBeGreaterThan(VISIBLE);
   await page.goto('/pricing');
+  const price = page.locator('#plans .text-figure').first();
+  await price.evaluate((element) => {
+    const probe = document.createElement('i');
+    probe.style.cssText = 'position: absolute; left: 0; bottom: -3px; width: 20px; height: 3px';
+    element.style.position = 'relative';
+    element.append(probe);
+  });
+  expect.soft(await contrastWithin(page, price.locator('i')), 'rule below the price').toBeGreaterThan(VISIBLE);
   const billing = page.getByRole('switch');
   for (const state of ['false', 'true']) {
     await expect(billing).toHaveAttribute('aria-checked', state);

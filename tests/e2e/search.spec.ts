@@ -92,6 +92,17 @@ test('shows ten more results at a time; arrows move through them, Escape clears 
   await expect(results(page)).toHaveCount(0);
 });
 
+test('keys that an input method uses neither clear the field nor leave it', async ({ page }) => {
+  await searchFor(page, 'audit');
+  await field(page).focus();
+  for (const key of ['Escape', 'ArrowDown']) {
+    await field(page).dispatchEvent('keydown', { key, isComposing: true });
+    await field(page).dispatchEvent('keydown', { key, keyCode: 229 });
+  }
+  await expect(field(page)).toHaveValue('audit');
+  await expect(field(page)).toBeFocused();
+});
+
 test('/ opens the search from any page, ready to type; in a field it is an ordinary character', async ({ page }) => {
   await page.goto('/pricing');
   await pageScriptRan(page);

@@ -167,6 +167,20 @@ async function expectKept(form: Form, says: RegExp): Promise<void> {
   else expect(stored()).toBeNull();
 }
 
+test('an address in letters that browsers refuse gets a sentence of ours, and can be corrected', async () => {
+  await open({ island: 'AccountRecover' }, {});
+  await screen.findByRole('button', { name: 'Send the e-mail' });
+  const email = fieldOf('E-mail address');
+  fireEvent.change(email, { target: { value: 'jürgen@example.com' } });
+  await press('Send the e-mail');
+  expect(email.validationMessage).toContain('the letters A to Z only');
+  fireEvent.change(email, { target: { value: '' } });
+  email.checkValidity();
+  expect([email.validity.customError, email.validity.valueMissing]).toEqual([false, true]);
+  fireEvent.input(email, { target: { value: EMAIL } });
+  expect(email.checkValidity()).toBe(true);
+});
+
 describe.each(Object.entries(FORMS))('%s when the service', (_, form) => {
   const faults = FAULTS.filter(([fault]) => !(form.mayBeEmpty && FINE_WHERE_EMPTY_IS.test(fault)));
   if (form.half) faults.push(['responds with only half of the fields', reply(200, form.half), /could not read/]);

@@ -72,7 +72,7 @@ export const fields = {
     isRequired: true,
     most: 254,
     pattern: /^[^@\s]+@[^@\s]+$/,
-    hint: 'Please enter an address such as name@example.com, up to 254 characters.',
+    hint: 'Please enter an address such as name@example.com, in the letters A to Z only and up to 254 characters.',
   },
   company: { label: 'Company name', column: 'company', ...NAME },
   jobTitle: { label: 'Job title', column: 'job_title', ...NAME },

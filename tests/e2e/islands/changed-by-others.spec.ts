@@ -161,6 +161,39 @@ const uses: readonly Use[] = [
       await expect(page.locator('[name=email]')).toHaveValue('asha.rao@example.com');
     },
   },
+  {
+    name: 'AccountSignUp',
+    path: at('/signup'),
+    enter: { '[name=name]': 'Asha Rao', '[name=email]': 'asha.rao@example.com', '[name=password]': PASSWORD },
+    act: (page) => page.locator('#sign-up [type=submit]').click(),
+    expectDone: async (page) => {
+      await expect(alerts(page)).not.toBeEmpty();
+      await expect(page.locator('[name=name]')).toHaveValue('Asha Rao');
+      await expect(page.locator('[name=email]')).toHaveValue('asha.rao@example.com');
+      await expect(page.locator('[name=password]')).toHaveValue(PASSWORD);
+    },
+  },
+  {
+    name: 'AccountRecover',
+    path: at('/recover'),
+    enter: { '[name=email]': 'asha.rao@example.com' },
+    act: (page) => page.locator('#recover [type=submit]').click(),
+    expectDone: async (page) => {
+      await expect(alerts(page)).not.toBeEmpty();
+      await expect(page.locator('[name=email]')).toHaveValue('asha.rao@example.com');
+    },
+  },
+  {
+    name: 'AccountReset',
+    path: at('/reset'),
+    enter: { '[name=email]': 'asha.rao@example.com', '[name=code]': '123456' },
+    act: (page) => page.locator('#reset [type=submit]').click(),
+    expectDone: async (page) => {
+      await expect(alerts(page)).not.toBeEmpty();
+      await expect(page.locator('[name=email]')).toHaveValue('asha.rao@example.com');
+      await expect(page.locator('[name=code]')).toHaveValue('123456');
+    },
+  },
 ];
 
 for (const [words, kind] of Object.entries(CHANGES))
@@ -171,6 +204,7 @@ for (const [words, kind] of Object.entries(CHANGES))
         if (message.text().includes('React')) problems.push(message.text());
       });
       if (name === 'AccountSignIn') await answer(page, { 'POST /token': failing(400, 'invalid_credentials') });
+      else if (name.startsWith('Account')) await answer(page, {});
       await page.goto(path);
       for (const [selector, value] of Object.entries(enter))
         await page.locator(selector).evaluate((field, text) => ((field as HTMLInputElement).value = text), value);

@@ -119,7 +119,8 @@ function CreditStack({ features }: { features: readonly string[] }) {
 }
 
 function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolean }) {
-  const figure = 'serif mt-4 rule-below pb-2 text-figure';
+  // In forced colours, browsers paint a plate behind the text, which would cover the rule.
+  const figure = 'serif mt-4 rule-below pb-2 text-figure forced-colors:pb-4';
   if (!price) {
     return (
       <>

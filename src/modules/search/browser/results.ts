@@ -167,8 +167,13 @@ function restore(): void {
   void search(searchParams.get('kind') ?? '');
 }
 
+/** Whether a key belongs to an input method. Safari sends the key that ends a word only after the end, marked by its code alone. */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing newer tells
+const isComposed = ({ isComposing, keyCode }: KeyboardEvent) => isComposing || keyCode === 229;
+
 /** Arrow keys move through the field and the results, as in a list of suggestions. */
 function step(event: KeyboardEvent): void {
+  if (isComposed(event)) return;
   const places = [input, ...list.querySelectorAll<HTMLElement>('a')];
   const at = places.indexOf(document.activeElement as HTMLElement);
   const next = event.key === 'ArrowDown' ? at + 1 : event.key === 'ArrowUp' ? at - 1 : -1;
@@ -217,9 +222,8 @@ whenActivated(() => {
   kinds.addEventListener('change', () => void search(chosenKind()));
   form.addEventListener('keydown', step);
   list.addEventListener('keydown', step);
-  // Escape also ends what an input method composes.
-  input.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key !== 'Escape' || isComposing) return;
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || isComposed(event)) return;
     input.value = '';
     void search('');
   });

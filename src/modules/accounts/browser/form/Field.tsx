@@ -70,6 +70,25 @@ export function CodeField({ label = 'Six-digit code', hint }: { label?: string; 
 /** The digits of a typed code. */
 export const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '');
 
+const EMAIL_HINT = 'Please enter an address such as name@example.com, in the letters A to Z only, without accents.';
+
+/**
+ * An e-mail address. Browsers refuse other letters before the “@”, and WebKit after it too, with a message that gives no reason; others
+ * rewrite such a domain in ASCII.
+ */
 export function EmailField({ name = 'email', label = 'E-mail address', ...input }: Partial<FieldProps>) {
-  return <Field type="email" autoComplete="username" name={name} label={label} {...input} />;
+  return (
+    <Field
+      type="email"
+      autoComplete="username"
+      name={name}
+      label={label}
+      onInvalid={({ currentTarget }) => {
+        currentTarget.setCustomValidity('');
+        if (currentTarget.validity.typeMismatch) currentTarget.setCustomValidity(EMAIL_HINT);
+      }}
+      onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
+      {...input}
+    />
+  );
 }
