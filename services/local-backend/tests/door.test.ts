@@ -547,6 +547,8 @@ test.each([
   ['no form page', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
   ['no mail service key', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],
   ['an unencrypted webhook', { DEMO_REQUESTS_WEBHOOK_URL: 'http://company.example/' }, 'must be an https address'],
+  ['a webhook that isn’t an address', { DEMO_REQUESTS_WEBHOOK_URL: 'company' }, 'must be an https address'],
+  ['an unencrypted mail service', { MAIL_API_URL: 'http://company.example/' }, 'MAIL_API_URL must be an https address'],
   ['a webhook without a secret', { DEMO_REQUESTS_WEBHOOK_URL: 'https://company.example/' }, 'needs a secret'],
 ])('the function does not start with %s', async (_, env, says) => {
   await expect(runFunction(env)).rejects.toThrow(says);
