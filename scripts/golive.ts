@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { site } from '~/config/site';
 import { checkDoor, prove } from './lib/golive/proof.ts';
 import { checkSecrets, readSettings, type Settings } from './lib/golive/settings.ts';
+import { smtpOf, withoutMails } from './lib/golive/config.ts';
 import { literal, Supabase } from './lib/golive/supabase.ts';
 import { Refusal } from './lib/refusal.ts';
 
@@ -12,6 +13,10 @@ import { Refusal } from './lib/refusal.ts';
 // no questions. Exits with 1 if anything is missing or wrong.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const NO_SMTP =
+  'supabase/config.toml has no SMTP server, so account e-mails stay Supabase’s own: a few an hour, to your team only, with links ' +
+  'that don’t lead to this site.';
 
 interface Step {
   title: string;
@@ -25,10 +30,11 @@ interface Step {
 
 function stepsOf(supabase: Supabase, settings: Settings): Step[] {
   let channels: readonly string[] = [];
+  const config = readFileSync(`${ROOT}supabase/config.toml`, 'utf8');
+  const smtp = smtpOf(config);
   const link = () => supabase.run('link', '--project-ref', settings.ref);
   const readSecrets = () => {
     const known = supabase.read(['secrets', 'list', '--output', 'json']) as { name: string }[];
-    const config = readFileSync(`${ROOT}supabase/config.toml`, 'utf8');
     channels = checkSecrets(
       settings,
       known.map(({ name }) => name),
@@ -52,8 +58,21 @@ function stepsOf(supabase: Supabase, settings: Settings): Step[] {
     {
       title: 'Accounts',
       plan: 'set Auth and its e-mails to what supabase/config.toml says',
-      run: () => supabase.run('config', 'push'),
-      check: () => supabase.run('config', 'diff', '--exit-code'),
+      run: () => {
+        if (smtp === undefined) {
+          supabase.runWith(withoutMails(config), 'config', 'push');
+          return NO_SMTP;
+        }
+        // First and on its own: a free project refuses all settings together if its e-mails change before it has an SMTP server, which
+        // also sets the limit for e-mails (https://supabase.com/docs/guides/auth/auth-smtp).
+        supabase.runWith(smtp, 'config', 'push');
+        supabase.run('config', 'push');
+        return undefined;
+      },
+      check: () => {
+        if (smtp === undefined) supabase.runWith(withoutMails(config), 'config', 'diff', '--exit-code');
+        else supabase.run('config', 'diff', '--exit-code');
+      },
     },
     {
       title: 'Function secrets',
@@ -162,7 +181,7 @@ try {
   if (existsSync(`${ROOT}.env`)) process.loadEnvFile(`${ROOT}.env`);
   const settings = readSettings(process.env, site.name);
   const isAsking = !yes && !check && process.stdin.isTTY && process.stdout.isTTY;
-  const supabase = new Supabase(ROOT, settings.env, isAsking);
+  const supabase = new Supabase(ROOT, settings, isAsking);
   const steps = stepsOf(supabase, settings);
   if (check) {
     process.exitCode = (await checkAll(steps)) ? 0 : 1;

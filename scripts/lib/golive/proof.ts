@@ -77,7 +77,7 @@ async function send(
 async function deliver(supabase: Supabase, settings: Settings, id: string, key: string): Promise<void> {
   const door = `${doorOf(settings)}/deliveries`;
   for (let attempt = 1; ; attempt += 1) {
-    const { status } = await ask(door, { method: 'POST', headers: { authorization: `Bearer ${key}`, apikey: key } });
+    const { status } = await ask(door, { method: 'POST', headers: { apikey: key } });
     if (status !== 204) {
       throw new Refusal(`${door} answers ${status} when called with the secret key, as the database calls it.`);
     }

@@ -1,6 +1,7 @@
 import { channelsOf } from '../../../supabase/functions/demo-request/delivery.ts';
 import { readSettings as readFunctionSettings } from '../../../supabase/functions/demo-request/settings.ts';
 import { Refusal } from '../refusal.ts';
+import { smtpOf } from './config.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -79,7 +80,7 @@ export function checkSecrets({ env, projectUrl }: Settings, known: readonly stri
     ...Object.fromEntries(known.map((name) => [name, kept(name)])),
     ...Object.fromEntries(given),
   };
-  const password = /^pass = "env\((\w+)\)"/m.exec(config)?.[1];
+  const password = /^pass = "env\((\w+)\)"/m.exec(smtpOf(config) ?? '')?.[1];
   if (password && !all[password]) throw new Refusal(`${password} is not set: Auth needs it to send e-mails.`);
   const captcha = ['TURNSTILE_SECRET_KEY', 'PUBLIC_TURNSTILE_SITE_KEY'].filter((name) => all[name]);
   if (captcha.length === 1) {

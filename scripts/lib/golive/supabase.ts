@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
-import type { Environment } from './settings.ts';
+import type { Environment, Settings } from './settings.ts';
 
 /** Later versions can't be installed everywhere: the registry lacks some of their binaries. */
 const CLI = 'supabase@2.117.0';
@@ -17,13 +20,15 @@ interface ApiKey {
  */
 export class Supabase {
   readonly #root: string;
+  readonly #ref: string;
   readonly #env: Environment;
   readonly #isAsking: boolean;
   #keys: ApiKey[] | undefined;
 
   /** @param isAsking whether the person at the terminal confirms each change; otherwise it is made without a question */
-  constructor(root: string, env: Environment, isAsking: boolean) {
+  constructor(root: string, { ref, env }: Settings, isAsking: boolean) {
     this.#root = root;
+    this.#ref = ref;
     this.#env = { ...env, SUPABASE_TELEMETRY_DISABLED: '1' };
     this.#isAsking = isAsking;
   }
@@ -36,6 +41,21 @@ export class Supabase {
     const all = this.#isAsking ? args : [...args, '--yes'];
     const { status } = this.#spawn(all, { stdio: [this.#isAsking ? 'inherit' : 'ignore', 'inherit', 'inherit'] });
     if (status !== 0) throw new Refusal(`"supabase ${args.join(' ')}" failed.`);
+  }
+
+  /**
+   * Runs a command with other settings than those in `supabase/config.toml`.
+   * @throws Refusal if it fails
+   */
+  runWith(config: string, ...args: string[]): void {
+    const folder = mkdtempSync(join(tmpdir(), 'golive-'));
+    try {
+      mkdirSync(join(folder, 'supabase'));
+      writeFileSync(join(folder, 'supabase/config.toml'), config);
+      this.run(...args, '--project-ref', this.#ref, '--workdir', folder);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   }
 
   /**

@@ -521,16 +521,14 @@ test('the delivery job needs the key, and e-mails carry the request’s id', asy
     };
     await own.call('/rest/v1/rpc/take_demo_request', args, { apikey: own.secretKey });
     const answer = await runFunction({ SUPABASE_URL: own.url, SUPABASE_SERVICE_ROLE_KEY: own.secretKey });
-    const statusWith = async (authorization: string) =>
-      (
-        await answer(
-          new Request('https://x.example/demo-request/deliveries', { method: 'POST', headers: { authorization } }),
-        )
-      ).status;
+    const statusOf = async (headers: HeadersInit) =>
+      (await answer(new Request('https://x.example/demo-request/deliveries', { method: 'POST', headers }))).status;
+    const statusWith = (authorization: string) => statusOf({ authorization });
     const mailsOfIt = () => mails.received.filter(({ headers }) => headers['idempotency-key'] === request.id);
     for (const key of ['', 'Bearer ', 'Bearer x', own.secretKey]) expect(await statusWith(key), key).toBe(403);
+    for (const apikey of ['', 'x', `Bearer ${own.secretKey}`]) expect(await statusOf({ apikey }), apikey).toBe(403);
     expect(mailsOfIt()).toEqual([]);
-    expect(await statusWith(`Bearer ${own.secretKey}`)).toBe(204);
+    expect(await statusOf({ apikey: own.secretKey })).toBe(204);
     expect(await statusWith(`Bearer ${own.secretKey}`)).toBe(204);
     expect(mailsOfIt()).toHaveLength(1);
     expect(mailsOfIt()[0]?.headers['authorization']).toBe('Bearer re_key');
@@ -549,6 +547,8 @@ test.each([
   ['no form page', { DEMO_REQUESTS_FORM_URL: '' }, 'DEMO_REQUESTS_FORM_URL is not set'],
   ['no mail service key', { MAIL_API_KEY: '' }, 'MAIL_API_KEY is not set'],
   ['an unencrypted webhook', { DEMO_REQUESTS_WEBHOOK_URL: 'http://company.example/' }, 'must be an https address'],
+  ['a webhook that isn’t an address', { DEMO_REQUESTS_WEBHOOK_URL: 'company' }, 'must be an https address'],
+  ['an unencrypted mail service', { MAIL_API_URL: 'http://company.example/' }, 'MAIL_API_URL must be an https address'],
   ['a webhook without a secret', { DEMO_REQUESTS_WEBHOOK_URL: 'https://company.example/' }, 'needs a secret'],
 ])('the function does not start with %s', async (_, env, says) => {
   await expect(runFunction(env)).rejects.toThrow(says);

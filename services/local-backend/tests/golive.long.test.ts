@@ -59,11 +59,11 @@ const AUTH = {
  * database it is linked to, so it is given the address instead.
  */
 const NPM = `import { spawnSync } from 'node:child_process';
-const { PROGRAM, PROFILE, WORKDIR, DATABASE } = process.env;
+const { PROGRAM, PROFILE, DATABASE } = process.env;
 const args = process.argv.slice(process.argv.indexOf('--') + 2);
 const linked = args.indexOf('--linked');
 if (linked >= 0) args.splice(linked, 1, '--db-url', DATABASE);
-const { status } = spawnSync(PROGRAM, ['--profile', PROFILE, '--workdir', WORKDIR, ...args], { stdio: 'inherit' });
+const { status } = spawnSync(PROGRAM, ['--profile', PROFILE, ...args], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
 `;
 
@@ -85,7 +85,9 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
   beforeEach(async () => {
     [project, mails, webhook] = [await HostedProject.start(postgres), await Receiver.start(), await Receiver.start()];
     folder = mkdtempSync(join(tmpdir(), 'golive-'));
-    cpSync(join(ROOT, 'supabase'), join(folder, 'supabase'), { recursive: true });
+    for (const part of ['package.json', 'scripts', 'src/config', 'supabase']) {
+      cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+    }
     mkdirSync(join(folder, 'home'));
     writeFileSync(join(folder, 'npm.mjs'), NPM);
     const profile = { name: 'test', api_url: project.api, dashboard_url: project.api, project_host: 'localhost' };
@@ -113,12 +115,12 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       DEMO_REQUESTS_WEBHOOK_SECRET: `whsec_${btoa('a secret of 24 bytes or more')}`,
     };
     const standIn = {
-      ...{ PROGRAM: program, PROFILE: join(folder, 'profile.json'), WORKDIR: folder, DATABASE: project.database },
+      ...{ PROGRAM: program, PROFILE: join(folder, 'profile.json'), DATABASE: project.database },
       ...{ PATH: process.env['PATH'], HOME: join(folder, 'home'), npm_execpath: join(folder, 'npm.mjs') },
     };
     const node = ['--import', './scripts/lib/aliases.mjs', 'scripts/golive.ts', ...args];
     const child = spawn(process.execPath, node, {
-      cwd: ROOT,
+      cwd: folder,
       env: { ...settings, ...standIn, ...changes },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -193,6 +195,41 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(project.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
     expect(mails.received.length, 'a check sends nothing').toBe(1);
   }, 300_000);
+
+  test('is set up on a paid plan, after a wrong token and a broken connection', async () => {
+    project.plan = 'pro';
+    const refused = await golive(['--yes'], { SUPABASE_ACCESS_TOKEN: project.token.replaceAll('0', 'f') });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stopped at "Project"') as string });
+    expect(project.calls).toEqual([]);
+    project.breaksAt = 'PATCH /v1/config/auth';
+    const { code, output } = await golive(['--yes']);
+    expect(code, output).toBe(1);
+    expect(output).toContain('Stopped at "Accounts"; not begun: Function secrets,');
+    project.breaksAt = undefined;
+    const first = await golive(['--yes']);
+    expect(first.code, first.output).toBe(0);
+    expect(project.auth).toMatchObject(AUTH);
+    const { auth } = project;
+    expect(await golive(['--yes'])).toMatchObject({ code: 0 });
+    expect(project.auth, 'again').toEqual(auth);
+  }, 300_000);
+
+  test('is set up on a free plan without an SMTP server, and keeps Supabase’s own e-mails', async () => {
+    const config = join(folder, 'supabase/config.toml');
+    const without = readFileSync(config, 'utf8').replace(
+      '[auth.email.smtp]\nenabled = true',
+      '[auth.email.smtp]\nenabled = false',
+    );
+    writeFileSync(config, without);
+    const { mailer_templates_confirmation_content: mail } = project.auth;
+    for (const time of ['first', 'second']) {
+      const { code, output } = await golive(['--yes']);
+      expect(code, `${time} time: ${output}`).toBe(0);
+      expect(output).toContain('supabase/config.toml has no SMTP server');
+    }
+    expect(project.auth).toMatchObject({ site_url: SITE, mailer_templates_confirmation_content: mail });
+    expect(await golive(['--check'])).toMatchObject({ code: 0 });
+  }, 300_000);
 });
 
 const SETTINGS = { SUPABASE_PROJECT_REF: 'a'.repeat(20), SITE_URL: SITE, DEMO_REQUESTS_MAIL_FROM: 'a@company.com' };
@@ -207,7 +244,11 @@ test('names every missing or invalid setting before anything is done', () => {
 
 test('refuses secrets that the functions would refuse, but not for those that the project has', () => {
   const check = (env: Record<string, string>, known: string[] = []) =>
-    checkSecrets(readSettings({ ...SETTINGS, ...env }, 'Company'), known, 'pass = "env(MAIL_API_KEY)"');
+    checkSecrets(
+      readSettings({ ...SETTINGS, ...env }, 'Company'),
+      known,
+      '[auth.email.smtp]\npass = "env(MAIL_API_KEY)"',
+    );
   const mail = { DEMO_REQUESTS_MAIL_TO: 'b@company.com', MAIL_API_KEY: 're_x' };
   expect(() => check({})).toThrow('MAIL_API_KEY is not set: Auth needs it');
   expect(() => check({ MAIL_API_KEY: 're_x' })).toThrow('No one would be notified of a request');

@@ -27,6 +27,9 @@ const ROW = {
 
 type Value = string | number | null;
 
+/** The headers of the database's calls to functions. */
+const APIKEY = '{"apikey": "sb_secret_x"}';
+
 const literal = (value: Value) => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`);
 
 const valuesOf = (values: Readonly<Record<string, Value>>) =>
@@ -485,9 +488,10 @@ test('if jobs are available, one deletes old data and one triggers deliveries, u
     create table vault.decrypted_secrets (name text, decrypted_secret text);`);
   for (const file of readdirSync(OWN).sort()) await engine.run(readFileSync(join(OWN, file), 'utf8'));
   for (const { sql } of readMigrations(MIGRATIONS)) expect(await engine.run(sql)).toEqual({ rows: [] });
-  const jobs = await engine.run('select command from cron.job order by name');
+  const jobs = await engine.run('select command from cron.job order by command');
   expect(jobs).toEqual({
     rows: [
+      `delete from cron.job_run_details where coalesce(end_time, start_time) < now() - interval '7 days'`,
       'select public.call_account_deletions()',
       'select public.call_demo_request_deliveries()',
       'select public.expire_demo_requests()',
@@ -496,7 +500,7 @@ test('if jobs are available, one deletes old data and one triggers deliveries, u
   });
   const run = async () => {
     await engine.run('select public.call_demo_request_deliveries()');
-    return engine.run(`select url, headers ->> 'authorization' from net.asked`);
+    return engine.run(`select url, headers::text from net.asked`);
   };
   await engine.run(`insert into vault.decrypted_secrets values ('demo_request_deliveries_key', 'sb_secret_x')`);
   await engine.run(take(id('30')));
@@ -504,18 +508,18 @@ test('if jobs are available, one deletes old data and one triggers deliveries, u
   await engine.run(
     `insert into vault.decrypted_secrets values ('demo_request_deliveries_url', 'https://x.example/deliveries')`,
   );
-  expect(await run()).toEqual({ rows: ['https://x.example/deliveries|Bearer sb_secret_x'] });
+  expect(await run()).toEqual({ rows: [`https://x.example/deliveries|${APIKEY}`] });
   await engine.run(`delete from net.asked; update public.demo_request_deliveries set state = 'delivered'`);
   expect(await run(), 'nothing is due').toEqual({ rows: [] });
   await engine.run(`update public.demo_request_deliveries set state = 'dead', notice_due_at = now()`);
   expect(await run(), 'someone must be notified').toEqual({
-    rows: ['https://x.example/deliveries|Bearer sb_secret_x'],
+    rows: [`https://x.example/deliveries|${APIKEY}`],
   });
 
   // The other function in the same project deletes accounts.
   const runDeletions = async () => {
     await engine.run('delete from net.asked; select public.call_account_deletions()');
-    return engine.run(`select url, headers ->> 'authorization' from net.asked`);
+    return engine.run(`select url, headers::text from net.asked`);
   };
   const atFunctions = `update vault.decrypted_secrets set decrypted_secret = 'https://x.example/functions/v1/demo-request/deliveries'
     where name = 'demo_request_deliveries_url'`;
@@ -524,7 +528,7 @@ test('if jobs are available, one deletes old data and one triggers deliveries, u
   expect(await runDeletions(), 'the vault doesn’t name the function').toEqual({ rows: [] });
   await engine.run(atFunctions);
   expect(await runDeletions()).toEqual({
-    rows: ['https://x.example/functions/v1/delete-account/due|Bearer sb_secret_x'],
+    rows: [`https://x.example/functions/v1/delete-account/due|${APIKEY}`],
   });
   await engine.run(`update public.account_deletions set delete_at = now() + interval '1 h'`);
   expect(await runDeletions(), 'nothing is due').toEqual({ rows: [] });

@@ -1,6 +1,10 @@
-/** Whether a request has the key as its bearer token. Takes the same time however much of the token matches. */
+/**
+ * Whether a request has the key in its header `apikey`, or, without that, as its bearer token, which is where the database put it before.
+ * Takes the same time however much of the key matches.
+ */
 export async function hasKey(request: Request, key: string): Promise<boolean> {
-  const named = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  const { headers } = request;
+  const named = headers.get('apikey') ?? /^Bearer (.+)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   const [one, other] = await Promise.all([named, key].map(digest));
   return one !== undefined && one.every((byte, index) => byte === other?.[index]);
 }

@@ -65,17 +65,23 @@ function mailSenders(env: Environment, must: (name: string) => string): Senders 
   const to = env['DEMO_REQUESTS_MAIL_TO'];
   if (!to) return {};
   const [from, key] = ['DEMO_REQUESTS_MAIL_FROM', 'MAIL_API_KEY'].map(must);
-  return { mail: mailSender({ to, from: from ?? '', key: key ?? '', url: env['MAIL_API_URL'] || undefined }) };
+  return { mail: mailSender({ to, from: from ?? '', key: key ?? '', url: readAddress(env, 'MAIL_API_URL') }) };
 }
 
 /** The webhook, if one is set. Also used by the local backend. */
 function webhookSenders(env: Environment): Senders {
-  const url = env['DEMO_REQUESTS_WEBHOOK_URL'];
-  if (!url) return {};
-  const { protocol, hostname } = new URL(url);
-  const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+  const url = readAddress(env, 'DEMO_REQUESTS_WEBHOOK_URL');
+  return url === undefined ? {} : { webhook: webhookSender(url, env['DEMO_REQUESTS_WEBHOOK_SECRET'] ?? '') };
+}
+
+/** @throws if the address is neither https nor on this machine */
+function readAddress(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const { protocol, hostname } = URL.parse(text) ?? {};
+  const isLocal = hostname !== undefined && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
   if (protocol !== 'https:' && !(isLocal && protocol === 'http:')) {
-    throw new Error('DEMO_REQUESTS_WEBHOOK_URL must be an https address: it is sent personal data.');
+    throw new Error(`${name} must be an https address: it is sent personal data.`);
   }
-  return { webhook: webhookSender(url, env['DEMO_REQUESTS_WEBHOOK_SECRET'] ?? '') };
+  return text;
 }

@@ -64,6 +64,9 @@ export class HostedProject {
     { name: 'default', type: 'publishable', api_key: 'sb_publishable_x' },
     { name: 'default', type: 'secret', api_key: 'sb_secret_x' },
   ];
+  plan: 'free' | 'pro' = 'free';
+  /** The call to the Management API at which the connection breaks. Supabase's command line tries some calls again. */
+  breaksAt: string | undefined;
   readonly secrets = new Map<string, string>();
   readonly functions = new Map<string, Deployed>();
   auth: Record<string, unknown> = newAuthSettings();
@@ -150,6 +153,7 @@ export class HostedProject {
     }
     const call = `${request.method ?? ''} ${pathname.replace(`/projects/${this.ref}`, '')}`;
     this.calls.push(call);
+    if (call === this.breaksAt) request.socket.destroy();
     const type = request.headers['content-type'] ?? '';
     const json = (type.startsWith('application/json') ? JSON.parse(body.toString()) : {}) as object;
     switch (call) {
@@ -169,9 +173,7 @@ export class HostedProject {
         return Response.json({ data: { type: 'project_config', id: this.ref, attributes } });
       }
       case 'PATCH /v1/config/auth':
-        if (Object.keys(json).some((name) => !(name in this.auth))) return Response.json({}, { status: 400 });
-        this.auth = { ...this.auth, ...json };
-        return Response.json(this.auth);
+        return this.#setAuth(json as Record<string, unknown>);
       case 'GET /v1/secrets':
         return Response.json([...this.secrets.keys()].map((name) => ({ name, value: 'a digest' })));
       case 'POST /v1/secrets':
@@ -187,6 +189,21 @@ export class HostedProject {
       default:
         return Response.json({ message: 'Not found' }, { status: 404 });
     }
+  }
+
+  #setAuth(changes: Record<string, unknown>): Response {
+    if (Object.keys(changes).some((name) => !(name in this.auth))) return Response.json({}, { status: 400 });
+    // All or nothing, and judged by what is set already: a free project that uses Supabase's own e-mail service keeps Supabase's e-mails
+    // (https://github.com/supabase/supabase/pull/45396).
+    const isLocked = this.plan === 'free' && !hasSmtp(this.auth) && this.auth['hook_send_email_enabled'] !== true;
+    const mails = Object.keys(changes).filter((name) => /^mailer_(?:subjects|templates)_/.test(name));
+    if (isLocked && mails.some((name) => changes[name] !== this.auth[name])) {
+      return Response.json({ message: 'Set up custom SMTP to change e-mail templates.' }, { status: 400 });
+    }
+    // Switching custom SMTP on also sets the limit for its e-mails (https://supabase.com/docs/guides/auth/auth-smtp).
+    const limit = !hasSmtp(this.auth) && hasSmtp({ ...this.auth, ...changes }) && { rate_limit_email_sent: 30 };
+    this.auth = { ...this.auth, ...changes, ...limit };
+    return Response.json(this.auth);
   }
 
   async #deploy(slug: string, form: FormData): Promise<object> {
@@ -321,6 +338,10 @@ export class HostedProject {
     return undefined;
   }
 }
+
+/** Custom SMTP counts as on only if all of it is set, including the sender's name (`isSmtpEnabled` of Supabase's dashboard). */
+const hasSmtp = (auth: Record<string, unknown>) =>
+  ['host', 'port', 'user', 'pass', 'admin_email', 'sender_name'].every((name) => Boolean(auth[`smtp_${name}`]));
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
