@@ -32,6 +32,9 @@ export const dataRoutes = {
   licences: '/licences.txt',
 } as const;
 
+/** Where the data for programs is. The number rises when a program that reads it would have to change. */
+export const DATA_FOLDER = '/data/v1';
+
 /** The document that says how to report vulnerabilities, which security.txt names. */
 export const disclosurePolicy = '/legal/responsible-disclosure';
 

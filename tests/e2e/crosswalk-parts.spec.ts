@@ -79,6 +79,11 @@ test.describe('the remaining work', () => {
     const totals = utils.sheet_to_json<(string | number)[]>(book.Sheets['Totals'] ?? {}, { header: 1 });
     expect(typeof totals.at(-1)?.at(-1)).toBe('number');
     expect(utils.sheet_to_csv(book.Sheets['Besides controls'] ?? {})).toContain('SOC 2,System description');
+    const register = (await saved('Register (CSV)')).toString('utf8');
+    expect(register.match(/^[A-Z]{2}-\d\d,/gm)).toHaveLength(counted);
+    expect(JSON.parse((await saved('Probo')).toString('utf8'))).toHaveLength(counted);
+    const library = (await saved('CISO Assistant')).toString('utf8');
+    expect(library.match(/^ {8}assessable: true$/gm)).toHaveLength(counted);
     await page.getByRole('button', { name: 'Copy a link to this answer' }).click();
     await expect(page).toHaveURL(ANSWER);
   });

@@ -115,6 +115,16 @@ describe('_headers', () => {
     for (const name of twice) expect(page, 'removed first').toContain(`  ! ${name}\n  ${name}:`);
   });
 
+  test('pages elsewhere may read data and copies, and nothing else', () => {
+    const rules = parseHeaders(headerLines(new Map([['/pricing', 'p']])).join('\n'));
+    const namesOpen = (path: string) =>
+      ['cross-origin-resource-policy', 'access-control-allow-origin'].map((name) => headersAt(path, rules).get(name));
+    const open = ['/data/v1/controls.json', '/controls.csv', '/exchange/a/b.yaml', '/controls/x.oscal.json', '/a.md'];
+    for (const path of open) expect(namesOpen(path), path).toEqual([['cross-origin'], ['*']]);
+    for (const path of ['/pricing', '/facts.json', '/controls.xlsx', '/_astro/a.js'])
+      expect(namesOpen(path), path).toEqual([['same-origin'], undefined]);
+  });
+
   test('missing pages get the headers of a page', () => {
     const rules = parseHeaders(headerLines(new Map([['/pricing', 'p']])).join('\n'));
     const [page, missing] = ['/pricing', '/no/such/page'].map((path) => headersAt(path, rules));
@@ -199,7 +209,7 @@ describe('_headers', () => {
 
   test('rejects more rules than the host reads', () => {
     const many = new Map(Array.from({ length: 99 }, (_, index) => [`/page-${index}`, 'p']));
-    expect(() => headerLines(many)).toThrow('105 rules');
+    expect(() => headerLines(many)).toThrow('109 rules');
     expect(() => headerLines(new Map([['/', 'p'.repeat(2_000)]]))).toThrow('Cloudflare reads 2000');
   });
 });

@@ -1,12 +1,14 @@
 import { texts } from './texts';
 import { controlProblems, coverageProblems } from './check';
 import { problemsOfOrder } from './check-order';
+import { listedFiles, listedIndex } from '~/kit/content/data-set';
 import { subject } from '~/kit/content/subject';
 import { controlRoutes } from '~/modules/controls/shared/routes';
 import { dataFile, folder } from '~/kit/content/collection';
 import { slug } from '~/lib/slug';
 import { controlDomainNames, controlDomains } from '~/modules/controls/shared/domains';
 import { exchangeFiles } from '~/modules/controls/files/exchange';
+import { controlDataNames } from '~/modules/controls/files/data-names';
 import { domainOfControl, problemsOfControlId } from './control-id';
 import { controlSchema } from './schema';
 import { controlVersionSchema } from './version-schema';
@@ -71,7 +73,10 @@ export const controls = subject({
   },
   pages: [{ path: controlRoutes.exchange, title: 'Use it in your tool', eyebrow: 'Controls and policies' }],
   instructs: ['controls', 'control-versions'],
-  files: (idsOf) => (idsOf('controls').length > 0 ? exchangeFiles(idsOf('framework-parts')) : []),
+  files: (idsOf) =>
+    idsOf('controls').length > 0
+      ? [...exchangeFiles(idsOf('framework-parts')), listedIndex, ...listedFiles(Object.values(controlDataNames))]
+      : [],
   checks: [
     {
       needs: CHECKED,

@@ -3,8 +3,9 @@ import { crosswalkProblems } from '~/modules/crosswalk/checks/check-crosswalk';
 import { scopeProblems } from '~/modules/crosswalk/checks/check-scope';
 import { relationsProblems } from '~/modules/crosswalk/checks/check-relations';
 import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
+import { listedFiles } from '~/kit/content/data-set';
 import { subject } from '~/kit/content/subject';
-import { libraryPath } from '~/modules/crosswalk/files/files';
+import { libraryPath, pairDataName } from '~/modules/crosswalk/files/files';
 import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import { dataFile, dataFolder, pairs } from '~/kit/content/collection';
 import { crosswalkClauseSchema, crosswalkPartsSchema, crosswalkSchema } from '~/modules/crosswalk/schemas/crosswalk';
@@ -117,7 +118,10 @@ export const crosswalk = subject({
     ['T-08', 'Every cell of the crosswalk links to its reason.', 'tests'],
     ['T-09', 'Every relation reads the same from both sides, and its mark matches its word.', 'tests'],
   ],
-  files: (idsOf) => idsOf('crosswalk-relations').flatMap(filesOfPair),
+  files: (idsOf) => [
+    ...idsOf('crosswalk-relations').flatMap(filesOfPair),
+    ...(idsOf('controls').length > 0 ? listedFiles([pairDataName]) : []),
+  ],
   // The answer to a question depends on the parts of two frameworks, on how they relate, and on the controls.
   sourcesOf: (path) => {
     const question = commonQuestions.find((one) => path === `${crosswalkRoutes.gaps}/${questionId(one)}`);

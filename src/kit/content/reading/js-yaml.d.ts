@@ -33,8 +33,4 @@ declare module 'js-yaml' {
     text: string,
     options?: { schema?: Schema; maxDepth?: number; listener?: (event: 'open' | 'close', state: State) => void },
   ): unknown;
-  export function dump(
-    value: unknown,
-    options?: { forceQuotes?: boolean; quotingType?: '"' | "'"; lineWidth?: number; noRefs?: boolean },
-  ): string;
 }

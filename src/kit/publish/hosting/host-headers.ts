@@ -1,3 +1,4 @@
+import { DATA_FOLDER } from '~/config/routes';
 import { joinedPolicy } from '~/kit/publish/content-security-policy';
 
 /**
@@ -30,6 +31,12 @@ const NOT_ALONE = { 'Cross-Origin-Embedder-Policy': 'unsafe-none' };
 
 /** Pictures that other sites show when they link to a page. */
 const SHARED = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/**
+ * Published data, which pages of other sites may read. Nothing in it depends on who asks. No address may match two of these rules: hosts
+ * would join their values.
+ */
+const OPEN = { ...SHARED, 'Access-Control-Allow-Origin': '*' };
 
 /**
  * Documents that aren't pages of the site, such as a drawing in `public/`: whatever they contain, they load nothing and run nothing. Drawings
@@ -89,7 +96,8 @@ export function headerLines(
   const rules: [string, Headers][] = [
     ['/*', { ...httpsFor(hasSubdomains), ...EVERYWHERE, ...(isPreview && UNLISTED) }],
     // Hosts know the type. If it were set here, it would also apply to the not-found page that they send if there is no such file.
-    ...(isPreview ? [] : [['/*.md', UNLISTED] satisfies [string, Headers]]),
+    ['/*.md', { ...OPEN, ...(!isPreview && UNLISTED) }],
+    ...['/*.csv', '/*.yaml', '/*.oscal.json', `${DATA_FOLDER}/*`].map((path): [string, Headers] => [path, OPEN]),
     ['/share/*', SHARED],
     ['/_astro/*', HASHED],
     // The chunks of the search index, but not its engine.

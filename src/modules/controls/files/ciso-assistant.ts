@@ -1,8 +1,21 @@
 import { site } from '~/config/site';
-import { libraryText, mappingSet, urn, type MappingRow, type Relationship } from '~/kit/ciso-assistant/library';
+import {
+  controlLibrary,
+  CONTROLS,
+  errorsTo,
+  heading,
+  node,
+  referenceControl,
+} from '~/modules/controls/shared/ciso-assistant';
+import {
+  libraryText,
+  mappingSet,
+  urn,
+  type MappingRow,
+  type Relationship,
+} from '~/modules/controls/shared/ciso-assistant-library';
 import { exchangePath } from '~/modules/controls/shared/routes';
-import type { ExchangeFile, ExchangeFormat } from './exchange-set';
-import { gradesOf, type ExchangeLink, type ExchangeRow, type ExchangeSet } from './exchange-set';
+import type { ExchangeFile, ExchangeFormat, ExchangeLink, ExchangeSet, NotedRow } from './exchange-set';
 import refs from './refs.json' with { type: 'json' };
 
 /** A part of ours in a framework of the tool’s. A part that isn’t listed isn’t there. */
@@ -23,8 +36,6 @@ interface BuiltIn {
 
 const BUILT_IN: Readonly<Record<string, BuiltIn>> = refs.cisoAssistant;
 
-const CONTROLS = 'controls';
-
 /** What the tool can’t express, for the descriptions of all sets of mappings from the controls. */
 const LIMITS =
   'A control that meets a part contains it, and one that partly meets it shares something with it. Links that only support a part have no row. The tool takes the worst result of all rows for a part, so a part with both kinds of links stays partial or open until each control is assessed, although one that meets it is enough. It can’t express that several controls meet a part together: the notes say it.';
@@ -35,11 +46,8 @@ const LIMITS =
  * tool would follow it from one framework to the next.
  */
 export const cisoAssistant: ExchangeFormat = (frameworks) => [
-  file(
-    CONTROLS,
-    'Controls for CISO Assistant',
-    'The controls as a framework and as reference controls.',
-    controlLibrary,
+  file(CONTROLS, 'Controls for CISO Assistant', 'The controls as a framework and as reference controls.', (set) =>
+    controlLibrary(set, CONTROLS, `${site.name} controls`),
   ),
   ...frameworks.flatMap((framework) => [
     file(framework, `Parts of ${framework} for CISO Assistant`, 'Our words for the parts, as a framework.', (set) =>
@@ -96,69 +104,6 @@ const file = (id: string, title: string, description: string, body: ExchangeFile
   body,
 });
 
-const versionOf = ({ version }: ExchangeSet) => ({ version: version.version, date: version.date });
-const errorsTo = ({ page }: ExchangeSet) => `Source, and where to report errors: ${page}`;
-const node = (framework: string, id: string) => urn('req_node', framework, id);
-const referenceControl = (id: string) => urn('reference_control', CONTROLS, id);
-
-function controlLibrary(set: ExchangeSet): string {
-  const { rows, version } = set;
-  const domains = Map.groupBy(rows, ({ domain }) => domain.id);
-  return libraryText({
-    id: CONTROLS,
-    name: `${site.name} controls ${version.version}`,
-    description: `${rows.length} controls with tests, evidence and graded links. ${errorsTo(set)}`,
-    ...versionOf(set),
-    objects: {
-      reference_controls: rows.map((row) => ({
-        urn: referenceControl(row.id),
-        ref_id: row.code,
-        name: row.title,
-        description: row.statement,
-      })),
-      framework: {
-        urn: urn('framework', CONTROLS),
-        ref_id: CONTROLS,
-        name: `${site.name} controls`,
-        description: `Version ${version.version} of the control set. ${set.page}`,
-        requirement_nodes: [...domains].flatMap(([domain, own]) => [
-          heading(CONTROLS, domain, own[0]?.domain.name ?? domain, own[0]?.domain.name ?? domain),
-          ...own.map((row) => ({
-            urn: node(CONTROLS, row.id),
-            assessable: true,
-            depth: 2,
-            parent_urn: node(CONTROLS, domain),
-            ref_id: row.code,
-            name: row.title,
-            description: row.statement,
-            annotation: annotationOf(row),
-            typical_evidence: row.evidence.join('\n'),
-            reference_controls: [referenceControl(row.id)],
-          })),
-        ]),
-      },
-    },
-  });
-}
-
-const heading = (framework: string, id: string, reference: string, name: string) => ({
-  urn: node(framework, id),
-  assessable: false,
-  depth: 1,
-  ref_id: reference,
-  name,
-});
-
-const annotationOf = (row: ExchangeRow): string =>
-  [
-    `Owner: ${row.owner}`,
-    row.test.join('\n'),
-    `Why: ${row.why}`,
-    `When to adjust it: ${row.moves}`,
-    gradesOf(row),
-    row.page,
-  ].join('\n\n');
-
 function partLibrary(framework: string, set: ExchangeSet): string {
   const { groups, parts, name, edition } = frameworkOf(framework, set);
   const answering = (part: string) =>
@@ -171,7 +116,7 @@ function partLibrary(framework: string, set: ExchangeSet): string {
     id: framework,
     name: `${name}, as read by ${site.name}`,
     description: `The parts of ${edition} in our own words, without the text of the standard. Each names the controls that meet or partly meet it. ${errorsTo(set)}`,
-    ...versionOf(set),
+    version: set.version,
     dependencies: [urn('library', CONTROLS)],
     objects: {
       framework: {
@@ -184,7 +129,7 @@ function partLibrary(framework: string, set: ExchangeSet): string {
           ...parts
             .filter((part) => part.group === group.id)
             .map((part) => {
-              const controls = answering(part.id).map(({ id }) => referenceControl(id));
+              const controls = answering(part.id).map(({ id }) => referenceControl(CONTROLS, id));
               return {
                 urn: node(framework, part.id),
                 assessable: true,
@@ -237,7 +182,7 @@ function mappingLibrary(id: string, framework: string, target: Target, set: Exch
     id,
     name: `${site.name} controls to ${name}`,
     description,
-    ...versionOf(set),
+    version: set.version,
     dependencies: [urn('library', CONTROLS), target.library],
     objects: {
       requirement_mapping_sets: [
@@ -255,7 +200,7 @@ function mappingLibrary(id: string, framework: string, target: Target, set: Exch
 }
 
 /** The rows of a control, one for each node: if two links lead to the same, the row has the stronger relationship and both notes. */
-function mappingsOf(row: ExchangeRow, framework: string, { rowsOf }: Target): MappingRow[] {
+function mappingsOf(row: NotedRow, framework: string, { rowsOf }: Target): MappingRow[] {
   const rows = new Map<string, MappingRow>();
   for (const link of row.links) {
     if (link.framework !== framework || link.grade === 'supports') continue;

@@ -1,62 +1,59 @@
 import { absolute } from '~/lib/head/head';
 import { controlSet, controlVersion, type SetControl } from '~/modules/controls/queries';
-import { byDomain, controlName, controlPagePath, type ControlLink } from '~/modules/controls/shared/controls';
-import { controlDomains, gradeNames, grades } from '~/modules/controls/shared/domains';
+import { byDomain, controlName, type ControlLink } from '~/modules/controls/shared/controls';
+import { grades } from '~/modules/controls/shared/domains';
+import { exchangeRow, type ControlText } from '~/modules/controls/shared/exchange-rows';
 import { controlRoutes } from '~/modules/controls/shared/routes';
 import { citedFrameworks, type CitedFramework } from '~/modules/frameworks/queries';
-import type { ExchangeRow, ExchangeSet } from './exchange-set';
+import type { ExchangeSet, NotedRow } from './exchange-set';
 
 /** What the files for other tools are made from. */
 export async function exchangeSet(origin: string): Promise<ExchangeSet> {
   const frameworks = await citedFrameworks();
   return {
     rows: exchangeRows(await controlSet(), frameworks, origin),
+    names: namesOf(frameworks),
     frameworks,
     version: await controlVersion(),
     page: absolute(controlRoutes.exchange, origin),
   };
 }
 
+export const namesOf = (frameworks: readonly CitedFramework[]) =>
+  frameworks.map(({ id, framework }) => ({ id, name: framework.data.shortName }));
+
 /** The rows of all controls, by domain. */
 export function exchangeRows(
   controls: readonly SetControl[],
   frameworks: readonly CitedFramework[],
   origin: string,
-): ExchangeRow[] {
-  const names = frameworks.map(({ id, framework }) => ({ id, name: framework.data.shortName }));
+): NotedRow[] {
+  const names = namesOf(frameworks);
   return byDomain(controls)
     .flatMap(({ own }) => own)
-    .map(({ id, title, domain, links, entry: { data } }) => ({
-      id,
-      code: controlName(id),
-      title,
-      domain: { id: domain, name: controlDomains[domain].name },
-      statement: data.statement,
-      moves: data.moves,
-      why: data.why,
-      owner: data.owner,
-      steps: { small: data.small, large: data.large },
-      ...data.test,
-      test: [`Population: ${data.test.population}`, `Sample: ${data.test.sample}`, `Exception: ${data.test.exception}`],
-      evidence: data.evidence,
-      links: links.map((link) => ({ ...link, note: noteOf(link, names) })),
-      gradeLines: names.flatMap(({ id: framework, name }) => {
-        const own = links.filter((link) => link.framework === framework);
-        return own.length > 0 ? [{ framework, name, line: gradeLine(own) }] : [];
-      }),
-      page: absolute(controlPagePath(id), origin),
-    }));
+    .map((control) =>
+      exchangeRow(
+        controlText(control),
+        control.links.map((link) => ({ ...link, note: noteOf(link, names) })),
+        names,
+        origin,
+      ),
+    );
 }
 
-/** All links to one framework, such as `meets A.5.15, A.8.3; partly A.5.18 (some)`. */
-const gradeLine = (links: readonly ControlLink[]): string =>
-  gradeNames
-    .flatMap((grade) => {
-      const own = links.filter((link) => link.grade === grade);
-      const parts = own.map(({ part, extent }) => (extent ? `${part} (${extent})` : part));
-      return own.length > 0 ? [`${grade} ${parts.join(', ')}`] : [];
-    })
-    .join('; ');
+/** What a control says, without its links. */
+export const controlText = ({ id, title, domain, entry: { data } }: SetControl): ControlText => ({
+  id,
+  title,
+  domain,
+  statement: data.statement,
+  moves: data.moves,
+  why: data.why,
+  owner: data.owner,
+  steps: { small: data.small, large: data.large },
+  test: data.test,
+  evidence: data.evidence,
+});
 
 const noteOf = (
   { framework, part, grade, extent, reason, add, with: others }: ControlLink,

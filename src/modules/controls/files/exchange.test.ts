@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import type { SetControl } from '~/modules/controls/queries';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { exchangeFiles } from './exchange';
-import { exchangeRows } from './exchange-rows';
+import { exchangeRows, namesOf } from './exchange-rows';
 import type { ExchangeSet } from './exchange-set';
 
 const ORIGIN = 'https://attestry.example';
@@ -92,6 +92,7 @@ const frameworks = [
 
 const set: ExchangeSet = {
   rows: exchangeRows(controls, frameworks, ORIGIN),
+  names: namesOf(frameworks),
   frameworks,
   version: { version: '1.2', date: new Date('2026-11-29'), change: 'Read again.' } as ExchangeSet['version'],
   page: `${ORIGIN}/exchange`,

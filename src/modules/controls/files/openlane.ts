@@ -1,8 +1,7 @@
 import { site } from '~/config/site';
 import { csv } from '~/lib/csv';
 import { exchangePath } from '~/modules/controls/shared/routes';
-import type { ExchangeFormat } from './exchange-set';
-import type { ExchangeLink, ExchangeRow, ExchangeSet } from './exchange-set';
+import type { ExchangeFormat, ExchangeLink, ExchangeSet, NotedRow } from './exchange-set';
 import refs from './refs.json' with { type: 'json' };
 
 const STANDARDS: Readonly<Record<string, { shortName: string; refCodes: readonly string[] }>> = refs.openlane;
@@ -10,7 +9,7 @@ const STANDARDS: Readonly<Record<string, { shortName: string; refCodes: readonly
 type Column<Of> = readonly [name: string, cell: (of: Of, set: ExchangeSet) => string];
 
 /** Lists are JSON: the tool cuts any other list at commas, semicolons and bars. */
-const CONTROLS: readonly Column<ExchangeRow>[] = [
+const CONTROLS: readonly Column<NotedRow>[] = [
   ['RefCode', ({ code }) => code],
   ['Title', ({ title }) => title],
   ['Description', ({ statement }) => statement],
@@ -41,7 +40,7 @@ const CONTROLS: readonly Column<ExchangeRow>[] = [
 ];
 
 interface Mapping {
-  row: ExchangeRow;
+  row: NotedRow;
   link: ExchangeLink;
   standard: string;
 }

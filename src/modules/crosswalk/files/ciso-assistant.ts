@@ -1,5 +1,11 @@
 import { site } from '~/config/site';
-import { libraryText, mappingSet, urn, type MappingRow, type Relationship } from '~/kit/ciso-assistant/library';
+import {
+  libraryText,
+  mappingSet,
+  urn,
+  type MappingRow,
+  type Relationship,
+} from '~/modules/controls/shared/ciso-assistant-library';
 import type { DetailedPair } from '~/modules/crosswalk/detailed';
 import { nameOfPair } from '~/modules/crosswalk/pairs';
 import {
@@ -33,8 +39,10 @@ export function pairLibrary({ id, first, last, data }: DetailedPair, page: strin
     id,
     name: `${names}, compared by ${site.name}`,
     description,
-    version: data.version,
-    date: data.changes[0]?.date ?? first.framework.data.edition.verifiedOn,
+    version: {
+      version: data.version,
+      date: data.changes[0]?.date ?? first.framework.data.edition.verifiedOn,
+    },
     dependencies: [urn('library', first.id), urn('library', last.id)],
     objects: {
       requirement_mapping_sets: sides.map(({ from, to, relations }) =>

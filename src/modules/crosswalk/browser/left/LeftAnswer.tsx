@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { inFigures, inList } from '~/lib/number-words';
 import type { ControlFile } from '~/modules/controls/shared/controls';
+import { controlRoutes } from '~/modules/controls/shared/routes';
 import {
   nameWithCategories,
   partCountOf,
@@ -15,7 +16,7 @@ import { effortSentenceOf, plannedControls } from '~/modules/crosswalk/shared/wo
 import { BeyondList } from './BeyondList';
 import { CoverageSeal } from './CoverageSeal';
 import { PartList } from './PartList';
-import { saveCsv, saveWorkbook } from './save-plan';
+import { saveCsv, saveForTool, saveWorkbook } from './save-plan';
 import { WorkList } from './WorkList';
 
 interface Props {
@@ -76,6 +77,29 @@ export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) 
           Copy a link to this answer
         </Button>
       </p>
+      {planned.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
+          <span className="text-note">
+            These controls <a href={controlRoutes.exchange}>for your tool</a>:
+          </span>
+          {(
+            [
+              ['register', 'Register (CSV)'],
+              ['ciso-assistant', 'CISO Assistant'],
+              ['probo', 'Probo'],
+            ] as const
+          ).map(([tool, name]) => (
+            <Button
+              key={tool}
+              size="sm"
+              variant="outline"
+              onClick={() => void saveForTool(tool, left, file).catch(() => onNotice(fetchFailure.tools))}
+            >
+              {name}
+            </Button>
+          ))}
+        </p>
+      )}
       {wanted.map(
         ({ id, name, beyond }) =>
           beyond.length > 0 && (

@@ -1,5 +1,7 @@
+import { fetchOnce } from '~/kit/islands/fetch-once';
 import { csvFile } from '~/lib/csv';
 import type { ControlFile } from '~/modules/controls/shared/controls';
+import { CONTROL_DATA, type ControlData } from '~/modules/controls/shared/exchange-rows';
 import { sentenceOf, type Left } from '~/modules/crosswalk/shared/left';
 import {
   beyondColumns,
@@ -17,6 +19,7 @@ import {
   workRows,
 } from '~/modules/crosswalk/shared/work-plan';
 import type { PlanSheet } from './plan-workbook';
+import type { Tool } from './tool-files';
 
 /** The work plan, its totals, what is needed besides controls, the parts, and what was asked. */
 const sheetsOf = (left: Left, file: ControlFile): PlanSheet[] => [
@@ -57,6 +60,24 @@ export async function saveWorkbook(left: Left, file: ControlFile): Promise<void>
   const workbook = await planWorkbook(sentenceOf(left), sheetsOf(left, file));
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   save(new Blob([workbook as Uint8Array<ArrayBuffer>], { type }), `${planName(left)}.xlsx`);
+}
+
+const TYPES: Record<Tool, readonly [ending: string, type: string]> = {
+  register: ['csv', 'text/csv;charset=utf-8'],
+  'ciso-assistant': ['yaml', 'application/yaml'],
+  probo: ['json', 'application/json'],
+};
+
+/**
+ * Downloads the controls in an answer for another tool. Loads their text and the code for its format first.
+ *
+ * @throws if either can't be loaded
+ */
+export async function saveForTool(tool: Tool, left: Left, file: ControlFile): Promise<void> {
+  const [{ toolFile }, data] = await Promise.all([import('./tool-files'), fetchOnce<ControlData>(CONTROL_DATA)]);
+  const [ending, type] = TYPES[tool];
+  const content = toolFile(tool, left, { file, data, origin: location.origin });
+  save(new Blob([content], { type }), `${planName(left)}-${tool}.${ending}`);
 }
 
 function save(content: Blob, name: string): void {

@@ -1,18 +1,15 @@
-import { dump } from 'js-yaml';
 import { dataLicence, site } from '~/config/site';
 import { isoDay } from '~/lib/dates';
-import { slug } from '~/lib/slug';
+import { OWNER } from './exchange-rows';
 
 // What CISO Assistant loads (intuitem/ciso-assistant-community f990d7b1, backend/library): YAML 1.1, one document, only known keys.
-
-const PACKAGER = slug(site.name);
 
 /** What is in a library: the types of its URNs. */
 type Kind = 'library' | 'framework' | 'req_node' | 'reference_control' | 'req_mapping_set';
 
 /** The URN of something of ours. The tool reads those in mappings as they are, so all are in lower case. */
 export const urn = (kind: Kind, ...ids: readonly string[]): string =>
-  ['urn', PACKAGER, 'risk', kind, ...ids.map(lastOf)].join(':');
+  ['urn', OWNER, 'risk', kind, ...ids.map(lastOf)].join(':');
 
 /** An id as the end of a URN. */
 const lastOf = (id: string) =>
@@ -38,33 +35,53 @@ export interface Library {
   id: string;
   name: string;
   description: string;
-  version: string;
-  date: Date;
+  version: { version: string; date: Date };
   /** URNs of the libraries that it needs. */
   dependencies?: readonly string[];
   objects: object;
 }
 
-/** The text of a library. Every text is in quotes, because YAML 1.1 takes 8.10 for a number, and a date inside makes the tool fail. */
-export function libraryText({ id, name, description, version, date, dependencies, objects }: Library): string {
-  return dump(
-    {
-      urn: urn('library', id),
-      locale: 'en',
-      ref_id: id,
-      name,
-      description,
-      copyright: `${site.name}, CC BY 4.0, ${dataLicence}`,
-      version: libraryVersion(version),
-      publication_date: isoDay(date),
-      provider: site.name,
-      packager: PACKAGER,
-      ...(dependencies && { dependencies }),
-      objects,
-    },
-    { forceQuotes: true, quotingType: '"', lineWidth: -1, noRefs: true },
+/** The text of a library. */
+export const libraryText = ({ id, name, description, version, dependencies, objects }: Library): string =>
+  `${yamlLines({
+    urn: urn('library', id),
+    locale: 'en',
+    ref_id: id,
+    name,
+    description,
+    copyright: `${site.name}, CC BY 4.0, ${dataLicence}`,
+    version: libraryVersion(version.version),
+    publication_date: isoDay(version.date),
+    provider: site.name,
+    packager: OWNER,
+    ...(dependencies && { dependencies }),
+    objects,
+  }).join('\n')}\n`;
+
+/**
+ * Data as YAML, one thing per line. Every text is in quotes, because YAML 1.1 takes 8.10 for a number, and a date inside makes the tool fail.
+ * A package for all of YAML would be far larger than the rest of what the browser loads to write a library.
+ */
+function yamlLines(value: object): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((one: unknown) =>
+      isBlock(one) ? yamlLines(one).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`) : [`- ${scalar(one)}`],
+    );
+  }
+  return Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
+    isBlock(one) ? [`${key}:`, ...yamlLines(one).map((line) => `  ${line}`)] : [`${key}: ${scalar(one)}`],
   );
 }
+
+const isBlock = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** A text, number, truth value or empty list as in JSON, whose escapes YAML has as well. YAML 1.1 ends lines at three more characters. */
+const scalar = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** How much of the target the source contains, in the tool’s words. */
 export type Relationship = 'equal' | 'superset' | 'subset' | 'intersect';
