@@ -1,3 +1,4 @@
+import type { site } from '~/config/site';
 import type { Provenance } from '~/lib/provenance';
 
 /** The pop-up's timing: it waits a random 15 to 40 s and is shown for 10 s. */
@@ -24,6 +25,15 @@ export type PopUpNames = Readonly<Partial<Record<Provenance, readonly string[]>>
 export interface PopUp {
   customer: PopUpCustomer;
   plan: string;
+}
+
+/** The customers whom the pop-up may name, by the site's setting. */
+export function shownCustomers<Customer extends PopUpCustomer>(
+  setting: typeof site.socialProof,
+  customers: readonly Customer[],
+): Customer[] {
+  if (setting === 'off') return [];
+  return customers.filter(({ provenance }) => setting === 'demonstration' || provenance === 'consented');
 }
 
 export function namesOf(customers: readonly PopUpCustomer[]): PopUpNames {
