@@ -176,7 +176,10 @@ export const caseStudies = page(
     ...opening,
     name,
     leadOfExamples: text('The lead instead, if companies in the list are invented.'),
-    list: section('The list.', { none: text('What the page says while there are no case studies.') }),
+    list: section('The list.', {
+      headingOfExamples: line('The heading instead, if companies in the list are invented.', { max: 110 }),
+      none: text('What the page says while there are no case studies.'),
+    }),
     callToAction,
   },
   {
