@@ -19,12 +19,13 @@ const FIELDS: Readonly<Record<string, RegExp>> = {
 const OTHER_VOICES = ['coverage', 'scenes', 'search-synonyms', 'testimonials'];
 
 /** Fields whose words no page shows. */
-const UNSHOWN = /(?:^|\.)(?:keywords|path|url)\b/;
+const HIDDEN = /(?:^|\.)(?:keywords|path|url)\b/;
 
 const PERIOD =
   /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|ninety)[ \u{A0}-](?:(?:working|business) )?(?:minute|hour|day|week|month|year)s?\b/iu;
 const SHARE = /\d\s?%|\b24\/7\b/;
-const CERTIFICATE = /\b(?:certifi(?:ed|cate|cates|cation)|accredited|attestation report|penetration test(?:s|ed)?)\b/i;
+const CERTIFICATE =
+  /\b(?:certified|certificates?|certification|accredited|attestation report|penetration test(?:s|ed)?)\b/i;
 const PEOPLE = /\b\d[\d,]*\+? (?:people|employees|customers|companies|users|engineers|specialists|partners)\b/i;
 const SPEAKER = new RegExp(String.raw`\b(?:we|our|us|${RegExp.escape(site.name)})\b|\{company\}`, 'i');
 
@@ -77,7 +78,7 @@ export function promisesIn(
       for (const { field, text } of stringsIn(entry.data)) {
         const promise = { ...placeOf(entry), field, message: text };
         if (fields?.test(field)) stated.push(promise);
-        else if (!fields && !UNSHOWN.test(field) && isPromise(name, text)) found.push(promise);
+        else if (!fields && !HIDDEN.test(field) && isPromise(name, text)) found.push(promise);
       }
       if (!entry.filePath?.endsWith('.md')) continue;
       const { body, bodyLine } = bodyOf(entry.filePath);

@@ -25,7 +25,7 @@ import {
 } from '~/kit/content/fields/page-parts';
 
 /** The pictures of models at work. */
-export const pictureOfModels = ['redline', 'gaps', 'answer'] as const;
+const pictureOfModels = ['redline', 'gaps', 'answer'] as const;
 
 const imageAlt = text('What the picture shows, for people who can’t see it.', 300);
 
