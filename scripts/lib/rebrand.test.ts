@@ -75,11 +75,12 @@ test('a word that the site uses is rejected, because a later change of name woul
   expect(await readFile(join(root, 'src/config/site.ts'), 'utf8')).toBe(before);
 });
 
-test('no trace of the old company is left, and the sample notices are off', async () => {
+test('no trace of the old company is left, and the sample notices and invented customers are off', async () => {
   const changed = await rebrand(root, PRESENT, BRAND);
   expect(changed).toContain('src/config/site.ts');
   const config = await readFile(join(root, 'src/config/site.ts'), 'utf8');
   expect(config).toContain('isSample: false as boolean');
+  expect(config).toContain("socialProof: 'off' as");
   expect(config).toContain('sales@quaystone.example');
   expect(await readFile(join(root, 'tailwind.config.mjs'), 'utf8')).toContain('#1b3a6b');
   const files = (await readdir(root, { recursive: true, withFileTypes: true }))

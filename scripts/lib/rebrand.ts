@@ -161,8 +161,7 @@ export async function rebrand(root: string, present: Present, brand: Brand): Pro
     const path = join(root, file);
     const before = await readFile(path, 'utf8');
     let after = swapped(before, swaps);
-    if (file === 'src/config/site.ts')
-      after = after.replace(/isSample: \w+ as boolean/, `isSample: ${String(brand.isSample)} as boolean`);
+    if (file === 'src/config/site.ts') after = withNotices(after, brand.isSample);
     if (after === before) continue;
     await writeFile(path, after);
     changed.add(file);
@@ -174,6 +173,12 @@ export async function rebrand(root: string, present: Present, brand: Brand): Pro
   }
   if (font) for (const file of await changeHeadingFont(root, present.headingFont, font)) changed.add(file);
   return [...changed].sort();
+}
+
+/** The settings of another company: without the notices of a sample, it must not greet visitors with invented customers either. */
+function withNotices(settings: string, isSample: boolean): string {
+  const noted = settings.replace(/isSample: \w+ as boolean/, `isSample: ${String(isSample)} as boolean`);
+  return isSample ? noted : noted.replace(/socialProof: '\w+' as/, "socialProof: 'off' as");
 }
 
 /** Applies all replacements in one pass, so that a new word is never mistaken for an old one. The first match wins. */

@@ -48,8 +48,11 @@ export const site = {
   },
   /** The button that the header and most pages show: its label, a shorter one for narrow windows, and the page it leads to. */
   callToAction: { label: 'Request a demo', short: 'Demo', path: '/demo' },
-  /** Whether the pricing page shows its pop-up. */
-  socialProof: true as boolean,
+  /**
+   * Whom the pop-up of the pricing page names: `consented` only real customers who agreed, `demonstration` also invented ones, with their
+   * label, and `off` nobody. `npm run rebrand` switches it off.
+   */
+  socialProof: 'demonstration' as 'consented' | 'demonstration' | 'off',
   /** Hosts from which content entries may show pictures. If empty, all pictures are local. */
   pictureHosts: [] as readonly string[],
 } as const;

@@ -50,6 +50,8 @@ export const customers: PopUpCustomer[] = [
 
 /** The privacy notice's URL. */
 export const notice = '/legal/privacy';
+/** How soon the company replies to a demo request. */
+export const promise = 'We’ll call you tomorrow.';
 
 export const contact = {
   mail: 'sales@site.example',

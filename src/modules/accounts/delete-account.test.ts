@@ -46,7 +46,11 @@ async function show(person: Person, replies: Replies): Promise<FakeService> {
     ...replies,
   });
   const { AccountSettings } = await import('~/modules/accounts/browser/AccountSettings');
-  hydrate(createElement(AccountSettings, { privacy: { notice: '/legal/privacy', email: 'privacy@example.com' } }));
+  hydrate(
+    createElement(AccountSettings, {
+      privacy: { notice: '/legal/privacy', email: 'privacy@example.com', backups: 'Backups stay for a week.' },
+    }),
+  );
   await screen.findByText('Delete your account');
   await until(() => expect(service.calls).toContain(`GET ${FUNCTION}`));
   return service;

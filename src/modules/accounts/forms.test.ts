@@ -138,7 +138,7 @@ async function open(form: Pick<Form, 'island' | 'factors'>, replies: Replies): P
   const island = modules[form.island];
   if (!island) throw new Error(`There is no ${form.island}.`);
   const legal = { notice: '/legal/privacy', terms: '/legal/terms' };
-  const privacy = { notice: legal.notice, email: 'privacy@example.com' };
+  const privacy = { notice: legal.notice, email: 'privacy@example.com', backups: '' };
   hydrate(createElement(island, { providers: [], legal, privacy }));
   return service;
 }

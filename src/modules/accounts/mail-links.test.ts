@@ -37,7 +37,7 @@ async function open(address: string, replies: Replies = {}, state: unknown = nul
     ComponentType<Record<string, unknown>>
   >;
   const legal = { notice: '/legal/privacy', terms: '/legal/terms' };
-  const privacy = { notice: legal.notice, email: 'privacy@example.com' };
+  const privacy = { notice: legal.notice, email: 'privacy@example.com', backups: '' };
   await act(async () => {
     hydrate(createElement(modules[name] ?? 'div', { providers: [], legal, privacy }));
     await Promise.resolve();

@@ -8,6 +8,7 @@ import {
   page,
   paragraph,
   points,
+  text,
   title,
 } from '~/kit/content/fields/page-parts';
 import { line, pageOfSite, strict } from '~/kit/content/fields/parts';
@@ -36,5 +37,6 @@ const signup = page({
 /** A page for people with an account. */
 const common = { title, description, name, headline, lead, ...beside };
 const form = page({ ...common, points });
+const account = page({ ...common, backups: text('How long backups of a deleted account are kept, in one sentence.') });
 
-export const texts = { signup, signin: form, recover: form, reset: form, account: page(common) };
+export const texts = { signup, signin: form, recover: form, reset: form, account };

@@ -6,6 +6,7 @@ const demo = page({
   ...opening,
   name,
   actions: actions({ form: 'to the form further down' }),
+  form: text('The sentence above the form: how soon you reply.'),
   agenda: section('How the time is spent.', {
     parts: z
       .array(

@@ -24,6 +24,9 @@ import {
   title,
 } from '~/kit/content/fields/page-parts';
 
+/** The pictures of models at work. */
+const pictureOfModels = ['redline', 'gaps', 'answer'] as const;
+
 const imageAlt = text('What the picture shows, for people who can’t see it.', 300);
 
 export const home = page(
@@ -53,9 +56,14 @@ export const home = page(
     models: section('Some of the AI models, with their pictures.', {
       some: line('The heading if not all models are shown.', { max: 110 }),
       lead: sectionLead,
-      redline: text('The sentence next to the picture of a redline.'),
-      gaps: text('The sentence next to the picture of gaps.'),
-      answer: text('The sentence next to the picture of an answer.'),
+      pictures: distinct(
+        strict({
+          picture: z.enum(pictureOfModels).describe('The picture: a redline, gaps or an answer.'),
+          model: referTo('ai-models').describe('Id of the model that it shows.'),
+          text: text('The sentence next to the picture.'),
+        }),
+        { min: 0, max: 3 },
+      ).describe('The models with a picture, in order.'),
     }),
     control: section('One control and the frameworks that it serves.', { lead: sectionLead, imageAlt }),
     workflow: noted('How work goes on the platform, and all features.', { steps }),
@@ -168,7 +176,10 @@ export const caseStudies = page(
     ...opening,
     name,
     leadOfExamples: text('The lead instead, if companies in the list are invented.'),
-    list: section('The list.', { none: text('What the page says while there are no case studies.') }),
+    list: section('The list.', {
+      headingOfExamples: line('The heading instead, if companies in the list are invented.', { max: 110 }),
+      none: text('What the page says while there are no case studies.'),
+    }),
     callToAction,
   },
   {
@@ -256,6 +267,9 @@ export const coverage = page(
 export const invitations = page(
   {
     features: callToAction.describe('The invitation on the page of each feature.'),
+    support: section('Expert support, on the page of each feature.', {
+      text: paragraph('What follows the sentence about the plans’ support: where to write, and how soon you reply.'),
+    }),
     aiModels: callToAction.describe('The invitation on the page of each AI model.'),
     industries: callToAction.describe('The invitation on the page of each industry.'),
     caseStudies: callToAction.describe('The invitation on the page of each case study.'),

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { creditsOf, money, perMonth, perYear, SAVED_PERCENT, withSums } from '~/modules/pricing/shared/pricing';
+import { planSchema } from '~/modules/pricing/schema';
 import { SAVED, SAMPLE_PRICES } from '#tests/fixtures/plans.ts';
 
 test.each(SAMPLE_PRICES)('$monthly a month is $annually a year, shown as $perMonth a month', (price) => {
@@ -35,4 +36,11 @@ test.each([
   [['10 companies'], undefined],
 ])('%j come with %s credits', (features, credits) => {
   expect(creditsOf(features)).toBe(credits);
+});
+
+test('a plan has one feature in each row of the comparison', () => {
+  const features = ['Support', 'Companies', 'Support'].map((row) => ({ row, text: row }));
+  expect(planSchema.shape.features.safeParse(features).error?.issues[0]?.message).toBe(
+    'two features are in the row "Support"; a plan has one in each row',
+  );
 });

@@ -17,14 +17,31 @@ const price = strict({
   .describe(`The price in ${currency.name}. Without one, the site shows the plan’s price as Custom.`)
   .optional();
 
+const feature = strict({
+  row: line('Its row in the table that compares the plans, such as Support; the same words for every plan.', {
+    max: 30,
+  }),
+  text: line('What is included, as the plan’s list and its cell of the table show it.', { max: 80 }),
+});
+type Feature = z.infer<typeof feature>;
+
+const repeatedRow = (features: readonly Feature[]): string | undefined =>
+  features.find(({ row }, index) => features.findIndex((other) => other.row === row) < index)?.row;
+
 export const planSchema = strict({
   order,
   name: line('Name of the plan.', { max: 40 }),
   price,
   description: paragraph('Who the plan is for.', { max: 180 }),
-  features: distinct(line('One item in the list of what is included.', { max: 80 }), { min: 3, max: 8 }).describe(
-    'What is included.',
-  ),
+  features: z
+    .array(feature)
+    .min(3)
+    .max(8)
+    .refine((features) => repeatedRow(features) === undefined, {
+      error: ({ input }) =>
+        `two features are in the row "${repeatedRow(input as Feature[]) ?? ''}"; a plan has one in each row`,
+    })
+    .describe('What is included.'),
   popupDetails: distinct(
     line(
       'One line of the details; {by month} is replaced by twelve times the monthly price, {by year} by the yearly price.',

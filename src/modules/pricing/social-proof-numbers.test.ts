@@ -1,15 +1,27 @@
 // The pop-up's waiting times and choices stay within their limits for any random number.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { site } from '~/config/site';
-import { namesOf, nextWait, pickPopUp, SHOWN_MS, type PopUpCustomer } from '~/modules/pricing/shared/social-proof';
+import {
+  namesOf,
+  nextWait,
+  pickPopUp,
+  popUpPlans,
+  shownCustomers,
+  SHOWN_MS,
+  type PopUpCustomer,
+} from '~/modules/pricing/shared/social-proof';
 import { seeded, seeds } from '#tests/lib/seeded.ts';
 
 const customers: PopUpCustomer[] = ['Ada L.', 'Ben O.', 'Cleo M.'].map((customerName) => ({
   customerName,
   provenance: 'example',
 }));
+
+const plan = (name: string, monthly?: number) => ({
+  name,
+  ...(monthly !== undefined && { price: { monthly } }),
+  buttonText: 'Start Free Trial',
+});
 
 describe('the wait', () => {
   test('is between 15 and 40 s in every run', () => {
@@ -35,18 +47,33 @@ describe('the wait', () => {
 
 describe('the choice of customer and plan', () => {
   test('the ends of the range choose the first and the last', () => {
-    expect(pickPopUp(namesOf(customers), () => 0)).toEqual({ customer: customers[0], plan: 'Professional' });
-    expect(pickPopUp(namesOf(customers), () => 0.999_999)).toEqual({ customer: customers[2], plan: 'Free Trial' });
+    const plans = popUpPlans([plan('Starter', 10), plan('Team', 20), plan('Custom')]);
+    expect(plans).toEqual(['Starter', 'Team', 'Free Trial']);
+    expect(pickPopUp(namesOf(customers), plans, () => 0)).toEqual({ customer: customers[0], plan: 'Starter' });
+    expect(pickPopUp(namesOf(customers), plans, () => 0.999_999)).toEqual({
+      customer: customers[2],
+      plan: 'Free Trial',
+    });
   });
 
-  test('chooses nothing if there are no customers', () => {
-    expect(pickPopUp({}, () => 0.5)).toBeUndefined();
+  test('names a free trial only if a plan’s button starts one', () => {
+    expect(popUpPlans([{ ...plan('Starter', 10), buttonText: 'Contact Sales' }])).toEqual(['Starter']);
+  });
+
+  test('chooses nothing if there are no customers, or nothing to buy', () => {
+    expect(pickPopUp({}, ['Team'], () => 0.5)).toBeUndefined();
+    expect(pickPopUp(namesOf(customers), [], () => 0.5)).toBeUndefined();
   });
 });
 
-test('one site setting removes the pop-up from the page', () => {
-  expect(typeof site.socialProof).toBe('boolean');
-  const page = readFileSync('src/pages/pricing/index.astro', 'utf8');
-  expect(page.match(/<SocialProof\b/g)).toHaveLength(1);
-  expect(page).toMatch(/\{site\.socialProof && <SocialProof\b/);
+test.each([
+  ['demonstration', ['Ada L.', 'Ben O.', 'Cleo M.']],
+  ['consented', ['Cleo M.']],
+  ['off', []],
+] as const)('with the setting “%s”, the pop-up may name %j', (setting, names) => {
+  const known = customers.map((customer, index) => ({
+    ...customer,
+    provenance: (['example', 'aggregate', 'consented'] as const)[index] ?? 'example',
+  }));
+  expect(shownCustomers(setting, known).map(({ customerName }) => customerName)).toEqual(names);
 });

@@ -12,7 +12,10 @@ import { seeded, seeds } from '#tests/lib/seeded.ts';
 
 watchReact();
 
-const element = createElement(SocialProof, { customers: namesOf(customers) });
+const element = createElement(SocialProof, {
+  customers: namesOf(customers),
+  plans: ['Professional', 'Business', 'Free Trial'],
+});
 const popUp = () => document.querySelector('section');
 const pass = (ms: number) => {
   act(() => {
@@ -184,7 +187,7 @@ test('a visitor who switched the pop-up off gets the server’s page without war
 
 test('never appears without customers', () => {
   vi.useFakeTimers();
-  hydrate(createElement(SocialProof, { customers: {} }));
+  hydrate(createElement(SocialProof, { customers: {}, plans: ['Business'] }));
   pass(600_000);
   expect(popUp()).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { svgFile } from '~/lib/file-responses';
 import ControlFan from '~/modules/scenes/picture/ControlFan.astro';
-import { pictures, type PictureName } from '~/modules/scenes/picture/pictures';
+import { pictures, type PictureName } from '~/modules/scenes/shared/pictures';
 import { pictureSvg } from '~/modules/scenes/picture/picture-svg';
 import FeatureScene from '~/modules/scenes/kinds/FeatureScene.astro';
 import { published, resolveOne } from '~/modules/entries';

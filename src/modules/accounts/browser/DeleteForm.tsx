@@ -21,6 +21,8 @@ export interface PrivacyContact {
   notice: string;
   email: string;
   kept?: readonly string[];
+  /** How long backups are kept. */
+  backups: string;
 }
 
 interface Props {
@@ -93,7 +95,7 @@ export function DeleteForm({ session, privacy, onDone, onCancel }: Props) {
           <a href={`mailto:${privacy.email}`} className="wrap-anywhere">
             {privacy.email}
           </a>
-          . Backups are overwritten within 30 days.
+          {`. ${privacy.backups}`}
         </p>
       </div>
       <Form

@@ -28,13 +28,15 @@ interface Props {
   privacyMail?: string | undefined;
   /** URL of the privacy notice. */
   notice: string;
+  /** How soon the company replies. */
+  promise: string;
 }
 
 /**
  * The demo request form (docs/decisions/0020-demo-requests.md). Without JavaScript, the browser posts it. With neither a service nor a
  * delivery URL, the form only shows its notice.
  */
-export function DemoForm({ action, hasService = false, contact, privacyMail, notice }: Props) {
+export function DemoForm({ action, hasService = false, contact, privacyMail, notice, promise }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
   const [failure, setFailure] = useState<Failure>({});
   const [arrived, setArrived] = useState<string>();
@@ -129,7 +131,7 @@ export function DemoForm({ action, hasService = false, contact, privacyMail, not
       <h2 id="demo-form-heading" className="text-h2">
         Request your demo
       </h2>
-      <p className="mt-2 text-note text-soft">Fields marked * are required. We’ll contact you within 24 hours.</p>
+      <p className="mt-2 text-note text-soft">{`Fields marked * are required. ${promise}`}</p>
       <Unanswered names={unanswered} />
       <DemoFields refused={failure.field} unanswered={unanswered} hasTrap={hasService} />
       {/* The id of the request, from the first attempt to send it until it has arrived. */}

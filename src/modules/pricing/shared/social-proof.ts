@@ -1,3 +1,4 @@
+import type { site } from '~/config/site';
 import type { Provenance } from '~/lib/provenance';
 
 /** The pop-up's timing: it waits a random 15 to 40 s and is shown for 10 s. */
@@ -5,8 +6,13 @@ export const SHORTEST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 40_000;
 export const SHOWN_MS = 10_000;
 
-const popUpPlans = ['Professional', 'Business', 'Free Trial'] as const;
-type PopUpPlan = (typeof popUpPlans)[number];
+export const FREE_TRIAL = 'Free Trial';
+
+/** What customers of the pop-up buy: the plans with a price, and the free trial if a plan's button starts one. */
+export function popUpPlans(plans: readonly { name: string; price?: object | undefined; buttonText: string }[]) {
+  const trial = plans.some(({ buttonText }) => buttonText === 'Start Free Trial') ? [FREE_TRIAL] : [];
+  return [...plans.filter(({ price }) => price).map(({ name }) => name), ...trial];
+}
 
 export interface PopUpCustomer {
   customerName: string;
@@ -18,7 +24,16 @@ export type PopUpNames = Readonly<Partial<Record<Provenance, readonly string[]>>
 
 export interface PopUp {
   customer: PopUpCustomer;
-  plan: PopUpPlan;
+  plan: string;
+}
+
+/** The customers whom the pop-up may name, by the site's setting. */
+export function shownCustomers<Customer extends PopUpCustomer>(
+  setting: typeof site.socialProof,
+  customers: readonly Customer[],
+): Customer[] {
+  if (setting === 'off') return [];
+  return customers.filter(({ provenance }) => setting === 'demonstration' || provenance === 'consented');
 }
 
 export function namesOf(customers: readonly PopUpCustomer[]): PopUpNames {
@@ -41,15 +56,15 @@ export function nextWait(random: Random): number {
 /**
  * Picks a customer and a plan at random.
  *
- * @returns undefined if there are no customers
+ * @returns undefined if there are no customers or no plans
  */
-export function pickPopUp(names: PopUpNames, random: Random): PopUp | undefined {
+export function pickPopUp(names: PopUpNames, plans: readonly string[], random: Random): PopUp | undefined {
   const customers = (Object.keys(names) as Provenance[]).flatMap((provenance) =>
     (names[provenance] ?? []).map((customerName) => ({ customerName, provenance })),
   );
   const customer = pick(customers, random);
-  const plan = pick(popUpPlans, random);
-  return customer && plan && { customer, plan };
+  const plan = pick(plans, random);
+  return customer && plan !== undefined ? { customer, plan } : undefined;
 }
 
 function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
@@ -58,7 +73,7 @@ function pick<Item>(items: readonly Item[], random: Random): Item | undefined {
 
 /** Heading and text of a pop-up. */
 export function popUpWords({ customer, plan }: PopUp): { heading: string; text: string } {
-  return plan === 'Free Trial'
+  return plan === FREE_TRIAL
     ? { heading: 'New User Alert', text: `${customer.customerName} just started their Free Trial.` }
     : { heading: 'Recent Purchase', text: `${customer.customerName} just subscribed to the ${plan} plan.` };
 }

@@ -16,6 +16,8 @@ import { PopUpCard } from './PopUpCard';
 
 interface Props {
   customers: PopUpNames;
+  /** Names of what they buy. */
+  plans: readonly string[];
 }
 
 /** How long the pop-up waits if it would cover the focused element, a price or the billing switch. */
@@ -28,7 +30,7 @@ type Hold = 'pointer' | 'focus' | 'tab';
  * The floating pop-up of the pricing page: hidden, then shown for 10 s, then hidden again. Its clock pauses while the tab is
  * hidden, and while the pop-up is hovered or has the focus. It never takes the focus, nor covers it or a price.
  */
-export function SocialProof({ customers }: Props) {
+export function SocialProof({ customers, plans }: Props) {
   const [shown, setShown] = useState<PopUp>();
   const [off, setOff] = useState(() => readItem('local', POP_UP_OFF_KEY) !== null);
   const timer = useRef<PausableTimer>(undefined);
@@ -55,7 +57,7 @@ export function SocialProof({ customers }: Props) {
     const act = () => {
       if (shown) hide();
       else if (box.current && isInTheWay(box.current)) start(RETRY_MS);
-      else setShown(pickPopUp(customers, Math.random));
+      else setShown(pickPopUp(customers, plans, Math.random));
     };
     const start = (ms: number) => {
       timer.current = createPausableTimer(act, ms);
@@ -68,7 +70,7 @@ export function SocialProof({ customers }: Props) {
       document.removeEventListener('visibilitychange', onVisibility);
       timer.current?.pause();
     };
-  }, [customers, shown, off, hold, hide]);
+  }, [customers, plans, shown, off, hold, hide]);
 
   useEffect(() => {
     if (!shown) return;
