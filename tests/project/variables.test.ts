@@ -35,7 +35,7 @@ function readIn(text: string): string[] {
 }
 
 /** Variables that Vite itself inserts into the code of pages. */
-const OF_THE_BUILD = ['DEV', 'PROD', 'SITE', 'ISLAND_RUNTIME', 'BUILD_TIME', 'BUILD_COMMIT'];
+const OF_THE_BUILD = ['DEV', 'PROD', 'ISLAND_RUNTIME', 'BUILD_TIME', 'BUILD_COMMIT'];
 
 const read = new Set(
   files.flatMap((file) => readIn(readFileSync(file, 'utf8'))).filter((name) => !OF_THE_BUILD.includes(name)),

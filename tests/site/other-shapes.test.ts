@@ -180,6 +180,11 @@ describe.runIf(isSample)('a site with one entry of each kind', () => {
       await deleteAll(copy, 'src/content/articles');
       await deleteAll(copy, 'src/content/case-studies');
       await deleteAll(copy, 'src/content/ai-models', [`${MODEL}.md`]);
+      await copy.replace(
+        'src/content/pages/home.md',
+        /^ {4}- picture: .*\n {6}model: (?!policy-sense).*\n {6}.*\n/gm,
+        '',
+      );
       await deleteAll(copy, 'src/content/connectors', ['aws.md']);
       await copy.write('src/data/testimonials.yaml', '[]\n');
       await keepOnly(copy, 'src/data/ai-facts.yaml', MODEL);

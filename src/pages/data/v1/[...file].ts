@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { site } from 'astro:config/server';
 import { DATA_FOLDER } from '~/config/routes';
 import { dataFiles } from '~/kit/content/data-set';
 import { fileNamed } from '~/lib/file-responses';
@@ -8,7 +9,7 @@ import { pairData } from '~/modules/crosswalk/files/data';
 
 export const getStaticPaths = (async () => {
   if ((await controlSet()).length === 0) return [];
-  const files = await dataFiles([...controlData, pairData], new URL(import.meta.env.SITE).origin);
+  const files = await dataFiles([...controlData, pairData], new URL(site ?? '').origin);
   return files.map(({ path, text }) => ({
     params: { file: path.slice(DATA_FOLDER.length + 1) },
     props: { path, text },
