@@ -28,12 +28,6 @@ type Description = Pick<DataSet, 'name' | 'title' | 'description'>;
 export const dataPath = ({ name }: Pick<DataSet, 'name'>): string => `${DATA_FOLDER}/${name}.json`;
 const schemaPath = ({ name }: Pick<DataSet, 'name'>) => `${DATA_FOLDER}/${name}.schema.json`;
 
-const INDEX: Description = {
-  name: 'index',
-  title: 'All data',
-  description: 'The files with their versions, sizes and SHA-256 hashes.',
-};
-
 const file = strict({
   name: z.string().describe('Stays the same across builds.'),
   title: z.string().describe('What the file has.'),
@@ -47,7 +41,12 @@ const file = strict({
     .describe('SHA-256 of its bytes, in hexadecimal digits.'),
 });
 
-const indexFields = { files: z.array(file).describe('The files.') };
+const INDEX: Omit<DataSet, 'data'> = {
+  name: 'index',
+  title: 'All data',
+  description: 'The files with their versions, sizes and SHA-256 hashes.',
+  fields: { files: z.array(file).describe('The files.') },
+};
 
 const schemaOf = (fields: z.ZodRawShape) =>
   strict({
@@ -97,8 +96,8 @@ export async function dataFiles(sets: readonly DataSet[], origin: string): Promi
   };
   return [
     ...files.map(({ path, text }) => ({ path, text })),
-    written({ ...INDEX, fields: indexFields }, index, origin),
-    ...[...sets, { ...INDEX, fields: indexFields }].map(({ fields, ...set }) => ({
+    written(INDEX, index, origin),
+    ...[...sets, INDEX].map(({ fields, ...set }) => ({
       path: schemaPath(set),
       text: JSON.stringify({
         title: set.title,

@@ -59,15 +59,15 @@ export interface Promises {
  */
 export function promisesIn(
   content: CheckedContent,
-  site: Pick<CheckedSite, 'subjects'>,
+  catalogue: Pick<CheckedSite, 'subjects'>,
   bodyOf: (file: string) => { body: string; bodyLine: number },
 ): Promises {
   const looks = patterns(placesOf(content));
   // On pages that aren't entries, the company always speaks of itself.
   const isPromise = (name: string, text: string) =>
     (name === 'pages' || SPEAKER.test(text)) && looks.some((look) => look.test(text));
-  // The legal documents instruct nobody: they bind the company.
-  const others = new Set([...OTHER_VOICES, ...instructing(site).filter((name) => name !== 'documents')]);
+  // The legal documents instruct no one: they bind the company.
+  const others = new Set([...OTHER_VOICES, ...instructing(catalogue).filter((name) => name !== 'documents')]);
   const stated: Problem[] = [];
   const found: Problem[] = [];
   for (const [name, entries] of Object.entries(content)) {

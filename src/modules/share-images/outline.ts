@@ -16,24 +16,23 @@ function headingFont(): readonly [Font, ...Font[]] {
   return [first, ...rest];
 }
 
+const fontWith = (letter: string): Font | undefined =>
+  headingFont().find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+/** The letters of a text that the heading font lacks. */
+export const lacking = (text: string): string[] => [...new Set(text)].filter((letter) => !fontWith(letter));
+
 /** The parts of a text with the file of the heading font that has their letters; the first if none has. */
 function runsOf(text: string): { font: Font; text: string }[] {
-  const all = headingFont();
   const runs: { font: Font; text: string }[] = [];
   for (const letter of text) {
-    const font = all.find((one) => one.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) ?? all[0];
+    const font = fontWith(letter) ?? headingFont()[0];
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;
     else runs.push({ font, text: letter });
   }
   return runs;
 }
-
-/** The letters of a text that the heading font lacks. */
-export const lacking = (text: string): string[] =>
-  [...new Set(text)].filter(
-    (letter) => !headingFont().some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
-  );
 
 /** SVG path data by glyph. Cached because hundreds of images use the same few glyphs, which the font opens once. */
 const outlines = new WeakMap<Glyph, string>();

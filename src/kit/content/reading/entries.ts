@@ -36,7 +36,7 @@ export function readEntries(catalogue: Catalogue, root = '.'): Entry[] {
         body: '',
       }));
     }
-    // Pictures stand beside the entries that show them.
+    // Pictures are in the folder of the entries that show them.
     const names = namesIn(pathIn(root, place)).filter((name) => !PICTURE.test(name));
     return names.map((name) => {
       const file = place + name;

@@ -95,7 +95,7 @@ export async function askingService<Result>(call: () => Promise<Result>): Promis
 
 let leaving = false;
 
-/** Signs the visitor out at their wish: nobody is signed in afterwards, whatever else this page is asking the service. */
+/** Runs a sign-out that the visitor asked for: no one is signed in afterwards, even if this page is still asking the service something. */
 export async function leave<Result>(call: () => Promise<Result>): Promise<Result> {
   leaving = true;
   try {
