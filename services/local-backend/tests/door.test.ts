@@ -193,7 +193,7 @@ describe('the function', () => {
     ['an invalid address', requestOf({ email: 'nobody' }), 422, 'invalid', 'email'],
     ['an unpaired surrogate', requestOf({ last_name: 'N\ud800' }), 422, 'invalid', 'lastName'],
     ['NUL', requestOf({ message: 'a\u0000' }), 422, 'invalid', 'message'],
-    ['an interest outside the list', requestOf({ interests: ['Piracy'] }), 422, 'invalid', 'interests'],
+    ['an overlong interest', requestOf({ interests: ['a'.repeat(41)] }), 422, 'invalid', 'interests'],
     ['an overlong message', requestOf({ message: 'é'.repeat(2_001) }), 422, 'invalid', 'message'],
   ] as const)('refuses %s', async (_case, body, status, code, field?: string) => {
     expect(await problemOf(await send(body))).toEqual([status, code, field]);

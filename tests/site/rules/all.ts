@@ -56,6 +56,7 @@ const ofTheSample: ReadonlySet<MakeRule> = new Set([
   routes.everyExpectedPageIsBuilt,
   sample.plansAreThoseOfTheSample,
   sample.pricingHasItsOtherBlocks,
+  sample.theDemoFormOffersItsOptions,
   sample.theBlogFeaturesOneOfItsArticles,
   sample.theClaimsAreThoseOfTheSample,
   offers.offersAreThePlans,

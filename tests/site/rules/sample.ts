@@ -100,6 +100,45 @@ export const theDemoTakesThirtyMinutes = onPages('/demo', (page) => {
   ];
 });
 
+const OPTIONS: Record<string, readonly string[]> = {
+  industry: [
+    'Technology',
+    'Financial Services',
+    'Healthcare',
+    'Manufacturing',
+    'Logistics',
+    'Construction',
+    'Retail',
+    'Government',
+    'Other',
+  ],
+  employees: ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'],
+  interests: [
+    'ISO 27001',
+    'ISO 22301',
+    'ISO 9001',
+    'ISO 45001',
+    'SOC 2',
+    'PCI DSS',
+    'HIPAA',
+    'GDPR',
+    'Risk Management',
+    'Audit Preparation',
+  ],
+};
+
+export const theDemoFormOffersItsOptions = onPages('/demo', ({ $ }) =>
+  Object.entries(OPTIONS).flatMap(([name, wanted]) => {
+    const values = $(`form#demo-form [name=${name}] option, form#demo-form input[name=${name}]`)
+      .toArray()
+      .map((option) => $(option).attr('value') ?? '')
+      .filter(Boolean);
+    return values.join() === wanted.join()
+      ? []
+      : [`${name} offers ${values.join(', ')}; it should offer ${wanted.join(', ')}.`];
+  }),
+);
+
 export const theDemoVideoButtonShowsItsNotice = onPages('/demo', (page) => {
   const button = page
     .$('button[popovertarget]')
