@@ -4,7 +4,7 @@
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { sheetName } from '~/lib/table-sheet';
-import { findControls } from '~/modules/controls/browser/find-controls';
+import { findControls } from '~/modules/controls/shared/find-controls';
 import { byDomain, controlPagePath, type ControlFile } from '~/modules/controls/shared/controls';
 import { controlCsv } from './csv';
 import { answeredIn, controlFact } from './facts';
