@@ -1,4 +1,6 @@
 import { pageIds } from '~/config/page-ids';
+import { site } from '~/config/site';
+import type { FeedInfo } from '~/lib/head/feeds';
 import { otherOrder } from '~/lib/pair-ids';
 import { fixedFiles, type Collection, type ListPage, type SearchKind } from './collection';
 import type { Subject, Texts } from './subject';
@@ -31,6 +33,8 @@ export class Catalogue {
   readonly itemRoutes: readonly { prefix: string; segment: string }[];
   /** Pages about two entries, with the ids in alphabetical order; the other order redirects permanently. */
   readonly pairRoutes: readonly { prefix: string; of: string; otherOrder: typeof otherOrder }[];
+  /** The feeds of collections. */
+  readonly feeds: readonly (FeedInfo & { collection: string })[];
   /** The pages for everyone that aren't entries', the lists of collections included. */
   readonly sitePages: readonly ListPage[];
 
@@ -64,6 +68,12 @@ export class Catalogue {
       of: this.pairs(name).of,
       otherOrder,
     }));
+    this.feeds = this.folderNames.flatMap((collection) => {
+      const { feed, list } = this.folder(collection).pages;
+      if (!feed) return [];
+      const { title, description, path } = feed;
+      return [{ collection, title: `${site.name}: ${title}`, description, path, page: list.path }];
+    });
     const lists = this.namesWithPages.flatMap((name) => {
       const { list, otherLists } = this.pages(name);
       return [list, ...otherLists];

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { IconName } from '~/config/icons';
+import type { FeedItem } from '~/lib/head/feeds';
 import type { Provenance } from '~/lib/provenance';
 import type { Problem } from '~/kit/content/reading/problems';
 import type { ReadEntry } from '~/kit/content/reading/read';
@@ -111,6 +112,15 @@ interface Common<Schema extends EntrySchema> {
   about?: string;
 }
 
+/** The feed that announces a collection's pages. Each item has the words of the entry's row. */
+export interface CollectionFeed<Data> {
+  path: string;
+  /** What it contains, in the plural: its title is the company's name and this. */
+  title: string;
+  description: string;
+  item(data: Data): Pick<FeedItem, 'date' | 'author' | 'category'>;
+}
+
 /** One Markdown file per entry, `src/content/<name>/<id>.md`, and one page. */
 export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
   newEntry: EntryTemplate;
@@ -130,6 +140,7 @@ export interface Folder<Schema extends EntrySchema> extends Common<Schema> {
     menus: MenuPlaces<z.infer<Schema>>;
     row(data: z.infer<Schema>): RowText;
     share(data: z.infer<Schema>): ShareText;
+    feed?: CollectionFeed<z.infer<Schema>>;
   };
 }
 

@@ -140,6 +140,11 @@ const copiesOf = ({ name, defaultDescription }: Options['site'], catalogue: Cata
   kinds: catalogue.kinds.map((kind) => kind.name),
   data: [
     ...catalogue.subjects.flatMap(({ files }) => files?.((collection) => idsOfFiles(catalogue, collection)) ?? []),
+    ...catalogue.feeds.map(({ title, path, description }) => ({
+      title,
+      path,
+      description: `RSS feed. ${description}`,
+    })),
     { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
   ],
 });

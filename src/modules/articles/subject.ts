@@ -22,10 +22,15 @@ export const articles = subject({
         menus: { header: { link: 'Blog' }, footer: { link: 'Blog' } },
         row: ({ title, excerpt }) => ({ title, description: excerpt }),
         share: ({ title, category }) => ({ title, eyebrow: category }),
+        feed: {
+          path: articleRoutes.feed,
+          title: 'articles',
+          description: 'Working notes on frameworks, audits and evidence.',
+          item: ({ date, author, category }) => ({ date, author, category }),
+        },
       },
     }),
   },
   texts,
   checks: [exactlyOne('articles', 'featured'), notInFuture('articles', ['date', 'updated', 'reviewedOn', 'checkedOn'])],
-  files: () => [{ title: 'New articles', path: articleRoutes.feed, description: 'Published articles as an RSS feed.' }],
 });

@@ -1,11 +1,12 @@
 import { load, type CheerioAPI } from 'cheerio/slim';
 import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { absoluteUrl, atTheEnd, type BuiltSite, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { catalogue } from '~/modules/registry';
 
 // RSS 2.0: https://www.rssboard.org/rss-specification
 
 const FEEDS = {
-  articles: '/feed.xml',
+  ...Object.fromEntries(catalogue.feeds.map(({ collection, path }) => [collection, path])),
   editions: '/frameworks/feed.xml',
   documents: '/legal/feed.xml',
   subprocessors: '/trust/subprocessors/feed.xml',
@@ -62,9 +63,17 @@ export const feedsHaveWhatRssRequires = onFeeds(($, path, site) => {
   ];
 });
 
-/** Whether a feed may be empty. If there are no articles, the article feed has neither items nor a date. */
-const isEmptyFeed = ($: CheerioAPI, path: string, { pages }: BuiltSite) =>
-  path === FEEDS.articles && $('item').length === 0 && !pages.some((page) => page.path.startsWith('/blog/'));
+/** The paths of the pages that a collection's feed announces. */
+const announcedBy = (collection: string, { pages }: BuiltSite) => {
+  const { prefix } = catalogue.pages(collection);
+  return pages.map(({ path }) => path).filter((path) => path.startsWith(prefix));
+};
+
+/** Whether a feed may be empty. If a collection has no pages, its feed has neither items nor a date. */
+function isEmptyFeed($: CheerioAPI, path: string, site: BuiltSite): boolean {
+  const feed = catalogue.feeds.find((one) => one.path === path);
+  return feed !== undefined && $('item').length === 0 && announcedBy(feed.collection, site).length === 0;
+}
 
 export const datesOfFeedsCanBeRead = onFeeds(($, path, site) => {
   if (isEmptyFeed($, path, site)) return [];
@@ -96,16 +105,17 @@ export const addressesOfFeedsAreWholeAndLeadToPages = onFeeds(($, _path, { pages
   ];
 });
 
-export const theFeedOfArticlesHoldsThePublishedOnes = atTheEnd((site) => {
-  const wanted = site.pages
-    .filter(({ path }) => path.startsWith('/blog/'))
-    .map(({ path }) => site.origin + path)
-    .sort();
-  const said = values(parsed(site, FEEDS.articles), 'item > link').sort();
-  return said.join() === wanted.join()
-    ? []
-    : [`${FEEDS.articles}: contains ${said.join(', ') || 'nothing'}; the pages are ${wanted.join(', ')}.`];
-});
+export const feedsOfCollectionsHoldEveryPage = atTheEnd((site) =>
+  catalogue.feeds.flatMap(({ collection, path }) => {
+    const wanted = announcedBy(collection, site)
+      .map((page) => site.origin + page)
+      .sort();
+    const said = values(parsed(site, path), 'item > link').sort();
+    return said.join() === wanted.join()
+      ? []
+      : [`${path}: contains ${said.join(', ') || 'nothing'}; the pages are ${wanted.join(', ')}.`];
+  }),
+);
 
 /** For each framework, the feed must have an item that names the current edition, with a guid that differs for every edition. */
 export const theFeedOfEditionsHoldsEveryEdition = atTheEnd((site) => {
@@ -151,7 +161,11 @@ export const feedsOfTrustHoldEveryChange = atTheEnd((site) => {
 });
 
 function wantedFeed(path: string): string | undefined {
-  if (path === '/blog' || path === '/articles' || path.startsWith('/blog/')) return FEEDS.articles;
+  const feed = catalogue.feeds.find(({ collection }) => {
+    const { list, otherLists, prefix } = catalogue.pages(collection);
+    return [list, ...otherLists].some((one) => one.path === path) || path.startsWith(prefix);
+  });
+  if (feed) return feed.path;
   if (path === '/legal' || path.startsWith('/legal/')) return FEEDS.documents;
   if (path === '/trust/subprocessors') return FEEDS.subprocessors;
   return path === '/solutions' ? FEEDS.editions : undefined;
@@ -184,7 +198,7 @@ export const promises: Promises = {
     feedsHaveWhatRssRequires,
     datesOfFeedsCanBeRead,
     addressesOfFeedsAreWholeAndLeadToPages,
-    theFeedOfArticlesHoldsThePublishedOnes,
+    feedsOfCollectionsHoldEveryPage,
     theFeedOfEditionsHoldsEveryEdition,
     feedsOfTrustHoldEveryChange,
     pagesAnnounceTheirFeed,
