@@ -76,7 +76,8 @@ const STATEMENTS: Record<StatementFormat, string> = {
  */
 export async function saveStatement(format: StatementFormat, left: Left, file: ControlFile): Promise<void> {
   const { statementFile } = await import('./statement-file');
-  const source = { file, page: location.origin + location.pathname, today: new Date() };
+  const { origin, pathname, hash } = location;
+  const source = { file, page: origin + pathname + hash, today: new Date() };
   const ids = statedIn(left).map(({ id }) => id);
   const content = await statementFile(format, left, source);
   save(

@@ -17,7 +17,7 @@ export type StatementFormat = 'xlsx' | 'docx';
 
 interface Source {
   file: ControlFile;
-  /** Address of the page with the answer. */
+  /** Address of the answer. */
   page: string;
   today: Date;
 }
