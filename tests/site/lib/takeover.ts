@@ -109,6 +109,13 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
   );
   await editData('src/data/scope-questions.yaml', (items) => items.filter(({ id }) => id !== 'hipaa-role'));
 
+  await edit(
+    'src/modules/crosswalk/shared/questions.ts',
+    [/'soc-2'/g, "'soc-2-type-2'"],
+    [/^.*wanted: 'hipaa'.*\n/m, ''],
+  );
+  await edit('docs/editing.md', [/\bsoc-2\b/g, 'soc-2-type-2']);
+
   // Texts name the models.
   for (const file of globSync('src/{content,data}/**/*.{md,yaml}', { cwd: copy.root })) {
     const text = await copy.read(file);
