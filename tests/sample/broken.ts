@@ -42,6 +42,10 @@ export const broken: Record<string, Broken> = {
     pages: 'Home alone',
     says: '/feature/gap-nex: is an expected page, but was not built;',
   },
+  frameworksHaveTheButtonsOfTheSample: {
+    pages: { '/framework/iso-42001': html('<div><a href="/demo">Request a Demo</a></div>') },
+    says: '/framework/iso-42001: lacks the link “Explore AI Governance → /demo”.',
+  },
   principlesAreNamed: {
     pages: {
       '/framework/soc-2': html('<section id="principles">Security</section>'),
