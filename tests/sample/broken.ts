@@ -1,5 +1,5 @@
 import { html, withData, type Broken } from '../fixtures/broken/broken.ts';
-import { prices } from '../fixtures/plans.ts';
+import { prices } from './prices.ts';
 
 export const broken: Record<string, Broken> = {
   theClaimsAreThoseOfTheSample: { says: 'src/data/claims.yaml: lacks the claim “two days”.' },

@@ -2,11 +2,12 @@ import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { squeeze } from '~/kit/rules/reading/text';
 import { atTheEnd, onPages } from '~/kit/rules/rule';
 import { money } from '~/modules/pricing/shared/pricing';
-import { prices, SAVED } from '../fixtures/plans.ts';
+import { SAVED } from '../fixtures/plans.ts';
 import { standingPages } from '../site/lib/expected-routes.ts';
 import { blocksOfType, nodes } from '../site/lib/json-ld.ts';
 import { lacking, lackingLinks, linksIn, mainText } from '../site/lib/text.ts';
 import { samplePages } from './pages.ts';
+import { prices } from './prices.ts';
 
 // What the sample company's pages must say, as the specification has it.
 
