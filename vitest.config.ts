@@ -4,7 +4,7 @@ import './scripts/lib/aliases.mjs';
 
 export default getViteConfig({
   test: {
-    include: ['{src,scripts,bench,services}/**/*.test.{ts,tsx}', 'tests/{project,site}/**/*.test.ts'],
+    include: ['{src,scripts,bench,services}/**/*.test.{ts,tsx}', 'tests/{project,sample,site}/**/*.test.ts'],
     // By default, Vitest would leave one processor unused, and most test machines have only two.
     maxWorkers: '100%',
     // In tests, Postgres runs as WebAssembly for a few seconds, and optimising the code takes longer than running it unoptimised.

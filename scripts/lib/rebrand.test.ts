@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headingFont } from '~/config/heading-fonts';
 import { site } from '~/config/site';
+import { tokens } from '#tokens';
+import { themes } from '~/lib/colours';
 import { contrast } from '~/lib/contrast';
 import { drawnMark, iconOf, readMark } from '~/lib/mark';
 import { measure, readHeadingFont, standIns } from './rebrand-font.ts';
 import { cleanLogo } from './rebrand-logo.ts';
 import { OTHER_FONT, writeFontPackage } from '../../tests/site/lib/font-package.ts';
-import { shadesOf } from './rebrand-colours.ts';
-import { nearestReadable, problemsOf, rebrand, type Brand } from './rebrand.ts';
+import { readOklch, shadesOf } from './rebrand-colours.ts';
+import { problemsOf, rebrand, type Brand } from './rebrand.ts';
 
 const BRAND: Brand = {
   name: 'Quaystone',
@@ -33,19 +35,42 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('an unreadable colour is rejected, suggesting the nearest readable colour', () => {
-  const [said] = problemsOf({ ...BRAND, seal: { light: '#4f8fdd', dark: '#a9c3f0' } });
-  const better = nearestReadable('#4f8fdd', 0);
-  expect(said).toContain(`The nearest colour that does is ${better}.`);
-  expect(problemsOf({ ...BRAND, seal: { light: better, dark: nearestReadable('#1b3a6b', 1) } })).toEqual([]);
+const hueOf = (colour: string) => (readOklch(colour).hue * 180) / Math.PI;
+
+test('colours are read as CSS Color 4 does', () => {
+  // The values of https://www.w3.org/TR/css-color-4/#color-conversion-code for red.
+  const { lightness, chroma } = readOklch('#ff0000');
+  expect([lightness, chroma, hueOf('#ff0000')].map((value) => value.toFixed(2))).toEqual(['0.63', '0.26', '29.23']);
+});
+
+test.each([
+  ['#4f8fdd', 'light'],
+  ['#ffd34d', 'light'],
+  ['#1b3a6b', 'dark'],
+  ['#7a1f3d', 'dark'],
+] as const)('%s is unreadable in the %s theme, so a readable colour of its hue is suggested', (colour, theme) => {
+  const readable = { light: '#1b3a6b', dark: '#a9c3f0' };
+  const [said = ''] = problemsOf({ ...BRAND, seal: { ...readable, [theme]: colour } });
+  const [, better = ''] = /The nearest colour of its hue that does is (#[0-9a-f]{6})\./.exec(said) ?? [];
+  expect(problemsOf({ ...BRAND, seal: { ...readable, [theme]: better } })).toEqual([]);
+  expect(Math.abs(hueOf(better) - hueOf(colour)), better).toBeLessThan(2);
+  // Either it keeps its chroma, or a screen can't show more of it: then a channel is at its end.
+  const { chroma } = readOklch(better);
+  expect(chroma > readOklch(colour).chroma - 0.005 || /^#(?:..)*(?:00|ff)/.test(better), better).toBe(true);
 });
 
 test.each(['#1b3a6b', '#7a1f3d', '#444444'])(
-  'shades of the accent %s keep the lightness of the originals',
+  'shades of the accent %s have its hue, and keep their luminance',
   (accent) => {
-    const shades = shadesOf(accent);
-    expect(shades.length).toBeGreaterThan(8);
-    for (const [before, after] of shades) expect(contrast(before, after), `${before} ${after}`).toBeLessThan(1.03);
+    const shades = shadesOf({ light: accent, dark: accent });
+    expect(shades.length).toBeGreaterThan(15);
+    for (const [before, after] of shades) {
+      expect(contrast(before, after), `${before} ${after}`).toBeLessThan(1.03);
+      const distance = Math.abs(hueOf(after) - hueOf(accent));
+      // Rounded to eight bits, a colour that is almost grey has hardly a hue.
+      if (readOklch(after).chroma > 0.02) expect(Math.min(distance, 360 - distance), after).toBeLessThan(8);
+      expect(readOklch(after).chroma).toBeLessThan(readOklch(accent).chroma + 0.005);
+    }
   },
 );
 
@@ -82,7 +107,9 @@ test('no trace of the old company is left, and the sample notices and invented c
   expect(config).toContain('isSample: false as boolean');
   expect(config).toContain("socialProof: 'off' as");
   expect(config).toContain('sales@quaystone.example');
-  expect(await readFile(join(root, 'tailwind.config.mjs'), 'utf8')).toContain('#1b3a6b');
+  const look = await readFile(join(root, 'tailwind.config.mjs'), 'utf8');
+  expect(look).toContain('#1b3a6b');
+  expect(look, 'dark grounds in the hue of the dark accent').not.toContain(themes(tokens.colours.paper)[1]);
   const files = (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .filter(({ parentPath }) => !parentPath.includes('node_modules'));

@@ -6,7 +6,7 @@ import { themes } from '../../src/lib/colours.ts';
 import { contrast } from '../../src/lib/contrast.ts';
 import { iconOf, readMark } from '../../src/lib/mark.ts';
 import { slug } from '../../src/lib/slug.ts';
-import { shadesOf } from './rebrand-colours.ts';
+import { nearestShade, shadesOf, type Accents } from './rebrand-colours.ts';
 import { changeHeadingFont, readHeadingFont, type HeadingFont } from './rebrand-font.ts';
 import { cleanLogo } from './rebrand-logo.ts';
 
@@ -17,7 +17,7 @@ export interface Brand {
   /** Scheme and host, such as `https://www.northgate.example`. */
   origin: string;
   /** The accents of the light and dark themes as `#rrggbb`; unchanged if left out. */
-  seal?: { light: string; dark: string };
+  seal?: Accents;
   /** The text of an SVG file; the logo is unchanged if this is left out. */
   logo?: string;
   /** An installed Fontsource npm package; the font is unchanged if this is left out. */
@@ -100,26 +100,14 @@ function problemOfColour(colour: string, theme: 0 | 1): string | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(colour))
     return `the ${where} accent: found "${colour}"; must be a hex colour such as #0b4f3a.`;
   if (leastContrast(colour, theme) >= LEAST) return undefined;
-  const better = nearestReadable(colour, theme);
-  return `the ${where} accent ${colour} has a contrast of ${leastContrast(colour, theme).toFixed(1)} against its backgrounds; text needs ${LEAST}. The nearest colour that does is ${better}.`;
+  const better = nearestShade(colour, theme === 0 ? 'black' : 'white', (shade) => leastContrast(shade, theme) >= LEAST);
+  return `the ${where} accent ${colour} has a contrast of ${leastContrast(colour, theme).toFixed(1)} against its backgrounds; text needs ${LEAST}. The nearest colour of its hue that does is ${better}.`;
 }
 
 /** The lowest contrast of an accent: when used for text on its backgrounds, and when used as the background of other text. */
 function leastContrast(colour: string, theme: 0 | 1): number {
   const others = [...GROUNDS, 'on-seal'].map((name) => themes(tokens.colours[name] ?? '')[theme]);
   return Math.min(...others.map((other) => contrast(colour, other)));
-}
-
-/** The same hue, mixed with black or white until the contrast is sufficient. */
-export function nearestReadable(colour: string, theme: 0 | 1): string {
-  const end = theme === 0 ? 0 : 255;
-  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-  for (let share = 0; share <= 1; share += 0.01) {
-    const mixed = channels.map((value) => Math.round(value + (end - value) * share));
-    const written = `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-    if (leastContrast(written, theme) >= LEAST) return written;
-  }
-  return theme === 0 ? '#000000' : '#ffffff';
 }
 
 /** Entries whose text says that the company is a sample, so that someone can rewrite them. Texts of pages only say so while `isSample` is true. */
@@ -154,7 +142,7 @@ export async function rebrand(root: string, present: Present, brand: Brand): Pro
   ];
   if (brand.seal) {
     const [light, dark] = themes(tokens.colours.seal);
-    swaps.push([light, brand.seal.light], [dark, brand.seal.dark], ...shadesOf(brand.seal.light));
+    swaps.push([light, brand.seal.light], [dark, brand.seal.dark], ...shadesOf(brand.seal));
   }
   const changed = new Set<string>();
   for (const file of await textsBelow(root)) {

@@ -1,9 +1,15 @@
+/** Red, green and blue of a colour written `#rrggbb`, in linear light from 0 to 1. */
+export function linearChannels(colour: string): [red: number, green: number, blue: number] {
+  const channel = (at: number) => {
+    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
 /** Relative luminance of a colour written `#rrggbb` (WCAG 2.2). */
 export function luminance(colour: string): number {
-  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
+  const [red, green, blue] = linearChannels(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

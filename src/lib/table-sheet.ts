@@ -97,3 +97,6 @@ export const tableSheet = ({ name, columns, rows, cell = () => ({ style: wrapped
 
 /** The letter of a column by its index, from 0 to 25. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);
+
+/** A name without the characters that Excel refuses in the name of a sheet. */
+export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, '-').replace(/^'|'$/g, '');

@@ -3,26 +3,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addressOf, collectionNames, folderNames, namesWithPages, placeOf } from './addresses';
+import { addressOf, collectionNames, namesWithPages, placeOf } from './addresses';
 import type { Collection } from '~/kit/content/collection';
 import { catalogue, registry } from './registry';
 import { entryKinds } from '~/kit/content/new-entry/entry-kinds';
 import { OTHER_KIND } from '~/kit/content/catalogue';
 import { sourcesOf } from '~/kit/publish/hosting/last-change';
 import { listOf, pathTo } from './paths';
-import { readEntries } from '~/kit/content/reading/entries';
-
-const entries = readEntries(catalogue);
 
 const hasFile = (path: string) => existsSync(join('src/pages', path, 'index.astro'));
 
 describe.each(collectionNames)('%s', (name) => {
   const collection: Collection = registry[name];
-
-  test('has its entries where the registry says they are', () => {
-    expect(entries.some((entry) => entry.collection === name)).toBe(true);
-    expect(existsSync(placeOf(name))).toBe(true);
-  });
 
   test('names only existing pages that show it', () => {
     for (const path of collection.shownOn) expect(hasFile(path), path).toBe(true);
@@ -54,9 +46,12 @@ test('no prefix, list or kind appears twice', () => {
   expect(isDistinct(entryKinds(catalogue).map(({ name }) => name))).toBe(true);
 });
 
-test('every folder of entries is a collection', () => {
-  const folders: readonly string[] = [...folderNames, 'pages'];
-  expect(readdirSync('src/content').filter((name) => !folders.includes(name))).toEqual([]);
+test('every folder of entries is a collection’s, and so is every file of data', () => {
+  const places = collectionNames.map((name) => placeOf(name).replace(/\/$/, ''));
+  const present = ['src/content', 'src/data'].flatMap((folder) =>
+    readdirSync(folder).map((name) => `${folder}/${name}`),
+  );
+  expect(present.filter((place) => !places.includes(place))).toEqual([]);
 });
 
 test('a reference is enough to find its page', () => {

@@ -86,6 +86,11 @@ test.describe('the remaining work', () => {
     expect(library.match(/^ {8}assessable: true$/gm)).toHaveLength(counted);
     await page.getByRole('button', { name: 'Copy a link to this answer' }).click();
     await expect(page).toHaveURL(ANSWER);
+    await page.goto(`${LEFT}#want=iso-27001;as=premises.no`);
+    const statement = read(await saved('For Excel'));
+    expect(statement.SheetNames).toEqual(['Version', 'ISO 27001']);
+    expect(utils.sheet_to_csv(statement.Sheets['ISO 27001'] ?? {})).toMatch(/^A\.7\.1,[^,]+,no,/m);
+    expect((await saved('For Word')).subarray(0, 2).toString()).toBe('PK');
   });
 
   test('lists the parts by what is known about them', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { AccordionItem } from '~/kit/islands/Accordion';
+import type { Options } from '~/modules/demo/browser/DemoFields';
 import type { PlanCard } from '~/modules/pricing/browser/Plans';
 import type { PopUpCustomer } from '~/modules/pricing/shared/social-proof';
 import { SAMPLE_PRICES } from '../fixtures/plans.ts';
@@ -50,6 +51,12 @@ export const customers: PopUpCustomer[] = [
 
 /** The privacy notice's URL. */
 export const notice = '/legal/privacy';
+/** What the demo form offers, with the answers of `lib/demo/requests.ts`. */
+export const options: Options = {
+  sizes: ['11-50', '51-200'],
+  industries: ['Technology', 'Other'],
+  interests: ['SOC 2', 'GDPR', 'Risk Management'],
+};
 /** How soon the company replies to a demo request. */
 export const promise = 'We’ll call you tomorrow.';
 

@@ -2,6 +2,6 @@
 
 import { readSite } from './lib/built-site.ts';
 import { testRules } from './lib/test-rules.ts';
-import { rules } from './rules/all.ts';
+import { everyRule } from './rules/all.ts';
 
-await testRules(readSite('dist'), rules);
+await testRules(readSite('dist'), everyRule);

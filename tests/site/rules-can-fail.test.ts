@@ -19,7 +19,7 @@ import { everyRule, promises, rulesIn } from './rules/all.ts';
 const inBuild = rulesIn([budgets, claims, comparisons, head, labels, links, privacy]);
 
 const files = import.meta.glob<{ broken: Record<string, Broken> }>(
-  ['../fixtures/broken/*.ts', '!../fixtures/broken/broken.ts'],
+  ['../fixtures/broken/*.ts', '!../fixtures/broken/broken.ts', '../sample/broken.ts'],
   { eager: true },
 );
 const broken = new Map(Object.values(files).flatMap((file) => Object.entries(file.broken)));

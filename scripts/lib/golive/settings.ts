@@ -60,7 +60,7 @@ export function readSettings(env: Environment, siteName: string): Settings {
 
 /** Stands for a secret that the project has, because its value can't be read, in a form that the function accepts. */
 const kept = (name: string) =>
-  name.endsWith('_URL')
+  /_(?:URL|ORIGINS)$/.test(name)
     ? 'https://kept.example'
     : name.endsWith('_SECRET')
       ? `whsec_${btoa('kept'.repeat(6))}`

@@ -193,7 +193,7 @@ describe('the function', () => {
     ['an invalid address', requestOf({ email: 'nobody' }), 422, 'invalid', 'email'],
     ['an unpaired surrogate', requestOf({ last_name: 'N\ud800' }), 422, 'invalid', 'lastName'],
     ['NUL', requestOf({ message: 'a\u0000' }), 422, 'invalid', 'message'],
-    ['an interest outside the list', requestOf({ interests: ['Piracy'] }), 422, 'invalid', 'interests'],
+    ['an overlong interest', requestOf({ interests: ['a'.repeat(41)] }), 422, 'invalid', 'interests'],
     ['an overlong message', requestOf({ message: 'é'.repeat(2_001) }), 422, 'invalid', 'message'],
   ] as const)('refuses %s', async (_case, body, status, code, field?: string) => {
     expect(await problemOf(await send(body))).toEqual([status, code, field]);
@@ -550,6 +550,26 @@ test.each([
   ['a webhook that isn’t an address', { DEMO_REQUESTS_WEBHOOK_URL: 'company' }, 'must be an https address'],
   ['an unencrypted mail service', { MAIL_API_URL: 'http://company.example/' }, 'MAIL_API_URL must be an https address'],
   ['a webhook without a secret', { DEMO_REQUESTS_WEBHOOK_URL: 'https://company.example/' }, 'needs a secret'],
+  ...[
+    ['without "whsec_"', btoa('a secret of 24 bytes or more')],
+    ['of 23 bytes', `whsec_${btoa('x'.repeat(23))}`],
+    ['in another alphabet', `whsec_${btoa('???>>>'.repeat(6)).replaceAll('/', '_').replaceAll('+', '-')}`],
+    ['that was cut off', `whsec_${btoa('a secret of 24 bytes or more').slice(0, -1)}`],
+  ].map(([how, secret = '']): [string, Record<string, string>, string] => [
+    `a webhook’s secret ${how ?? ''}`,
+    { DEMO_REQUESTS_WEBHOOK_URL: 'https://company.example/', DEMO_REQUESTS_WEBHOOK_SECRET: secret },
+    '24 bytes or more in base64',
+  ]),
+  [
+    'a page for an origin',
+    { DEMO_REQUESTS_ORIGINS: `${ORIGIN}, https://company.example/` },
+    '"https://company.example/"',
+  ],
+  [
+    'an unencrypted check of the captcha',
+    { TURNSTILE_SECRET_KEY: SECRET, TURNSTILE_VERIFY_URL: 'http://company.example/' },
+    'TURNSTILE_VERIFY_URL must be an https address',
+  ],
 ])('the function does not start with %s', async (_, env, says) => {
   await expect(runFunction(env)).rejects.toThrow(says);
 });

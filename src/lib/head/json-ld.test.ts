@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { breadcrumbList, checkedPage, faqPage, itemList, productOffers } from './json-ld';
+import { currency } from '~/config/site';
 import { invalidities } from '#tests/site/lib/vocabulary.ts';
 
 const ORIGIN = 'https://site.example';
@@ -67,19 +68,19 @@ test('an answer belongs to its question, and other headings are left out', () =>
   ]);
 });
 
-test('each plan is offered monthly and annually, in whole US dollars', () => {
+test('each plan is offered monthly and annually, in whole units of the site’s currency', () => {
   expect(blocks.offers['image']).toBe(`${ORIGIN}/share/pricing.png`);
   expect(blocks.offers['offers']).toMatchObject([
     {
       name: 'Professional, billed monthly',
       price: '10',
-      priceCurrency: 'USD',
+      priceCurrency: currency.code,
       priceSpecification: { price: '10', unitCode: 'MON' },
     },
     {
       name: 'Professional, billed annually',
       price: '100',
-      priceCurrency: 'USD',
+      priceCurrency: currency.code,
       priceSpecification: { price: '100', unitCode: 'ANN' },
     },
   ]);

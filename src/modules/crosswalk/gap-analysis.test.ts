@@ -2,8 +2,6 @@
 // framework's holder is likely to run is said to be likely.
 
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '~/modules/registry';
-import { entriesOf, readEntries } from '~/kit/content/reading/entries';
 import { neededFor, type FiledControl, type FiledLink } from '~/modules/controls/shared/controls';
 import { categoryId, partsAsked } from '~/modules/frameworks/shared/categories';
 import {
@@ -546,44 +544,5 @@ describe('a URL fragment', () => {
     expect(unreadSentence(0)).toBe('');
     expect(unreadSentence(1)).toBe('The link contains 1 choice that this page doesn’t know, so it is left out.');
     expect(unreadSentence(3)).toMatch(/3 choices .* they are left out/);
-  });
-});
-
-describe('a plan from nothing, for the published set of controls', () => {
-  type Written = Omit<FiledLink, 'framework'> & { framework: string };
-  interface Framework {
-    categories?: { chosen: readonly { groups: readonly string[] }[] };
-    parts: readonly { id: string; group: string; noControl?: string }[];
-  }
-  /** What every auditor asks for, whatever the framework. A company with its own controls names them here. */
-  const EXPECTED = {
-    'an inventory': 'am-01',
-    'access reviews': 'ac-04',
-    'joiners and leavers': 'ac-03',
-    'a second factor': 'ac-05',
-    patching: 'op-02',
-    logging: 'lg-01',
-    backups: 'bc-03',
-    'restore tests': 'bc-04',
-    'an incident process': 'ir-01',
-    'supplier reviews': 'su-02',
-    'a risk assessment': 'rm-02',
-    training: 'hr-03',
-    'change approval': 'ch-01',
-  };
-  const entries = readEntries(catalogue);
-  const ABOUT_CARDS = ['ph-06', 'sd-06', 'nw-05'];
-
-  test.each(['soc-2', 'iso-27001'])('%s starts what every auditor expects, and nothing about cards', (id) => {
-    const controls = [...entriesOf(entries, 'controls').values()].map((entry) => ({
-      id: entry.id,
-      links: entry.data['serves'] as readonly Written[],
-    }));
-    const { parts, categories } = entriesOf(entries, 'framework-parts').get(id)?.data as unknown as Framework;
-    const chosen = new Set(categories?.chosen.flatMap(({ groups }) => groups));
-    const wanted = { id, parts: parts.filter(({ group }) => !chosen.has(group)) };
-    const started = all(analyseGaps(controls, from({ comparisons: [] }), [wanted]), 'start');
-    expect(Object.entries(EXPECTED).filter(([, control]) => !started.includes(control))).toEqual([]);
-    expect(ABOUT_CARDS.filter((control) => started.includes(control))).toEqual([]);
   });
 });

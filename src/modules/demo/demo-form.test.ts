@@ -7,7 +7,7 @@ import { submitted } from './browser/messages';
 import { DemoForm } from '~/modules/demo/browser/DemoForm';
 import { keepDraft } from '~/modules/demo/browser/draft';
 import { takeToasts } from '~/kit/islands/toast-queue';
-import { contact, notice, promise } from '#tests/lib/examples.ts';
+import { contact, notice, options, promise } from '#tests/lib/examples.ts';
 import { act, fireEvent, hydrate, screen, watchReact } from '#tests/lib/hydrate.ts';
 
 watchReact();
@@ -52,7 +52,7 @@ function delivery() {
 describe('without a delivery address', () => {
   test('shows its notice and empties the form', async () => {
     const { fetching } = delivery();
-    hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice, promise }));
+    hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', options, contact, notice, promise }));
     keepDraft(form());
     fill();
     expect(sessionStorage).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('without a delivery address', () => {
   });
 
   test('sends nothing while a required field is empty, and the browser says why', async () => {
-    hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice, promise }));
+    hydrate(createElement(DemoForm, { action: 'mailto:sales@site.example', options, contact, notice, promise }));
     const invalid = vi.fn();
     form().addEventListener('invalid', invalid, true);
     await send();
@@ -81,7 +81,7 @@ describe('with a delivery address', () => {
     'treats an invisible name (%j) as missing and sends nothing',
     async (name) => {
       const { fetching, answer } = delivery();
-      hydrate(createElement(DemoForm, { action: ACTION, contact, notice, promise }));
+      hydrate(createElement(DemoForm, { action: ACTION, options, contact, notice, promise }));
       fill();
       fireEvent.input(field('company'), { target: { value: name } });
       await send();
@@ -97,7 +97,7 @@ describe('with a delivery address', () => {
 
   test('posts the form, then empties it and shows the thanks', async () => {
     const { fetching, answer } = delivery();
-    hydrate(createElement(DemoForm, { action: ACTION, contact, notice, promise }));
+    hydrate(createElement(DemoForm, { action: ACTION, options, contact, notice, promise }));
     keepDraft(form());
     fill();
     await send();
@@ -118,7 +118,7 @@ describe('with a delivery address', () => {
 
   test('sending twice posts once', async () => {
     const { fetching, answer } = delivery();
-    hydrate(createElement(DemoForm, { action: ACTION, contact, notice, promise }));
+    hydrate(createElement(DemoForm, { action: ACTION, options, contact, notice, promise }));
     fill();
     await send();
     await send();
@@ -131,7 +131,7 @@ describe('with a delivery address', () => {
     '%s keeps all input and shows an error',
     async (trouble) => {
       const { fetching, answer, fail } = delivery();
-      hydrate(createElement(DemoForm, { action: ACTION, contact, notice, promise }));
+      hydrate(createElement(DemoForm, { action: ACTION, options, contact, notice, promise }));
       keepDraft(form());
       fill();
       const before = entries();

@@ -8,7 +8,7 @@ import { referenceNumber } from '#demo-request/reference-number';
 import { DemoForm } from '~/modules/demo/browser/DemoForm';
 import { keepDraft } from '~/modules/demo/browser/draft';
 import { takeToasts } from '~/kit/islands/toast-queue';
-import { contact, notice, promise } from '#tests/lib/examples.ts';
+import { contact, notice, options, promise } from '#tests/lib/examples.ts';
 import { act, cleanup, fireEvent, hydrate, screen, watchReact } from '#tests/lib/hydrate.ts';
 import { answerWith } from '#tests/lib/demo/answers.ts';
 import { ANSWERS, REQUEST } from '#tests/lib/demo/requests.ts';
@@ -18,6 +18,7 @@ watchReact();
 const PROPS = {
   action: 'https://service.example/functions/v1/demo-request',
   hasService: true,
+  options,
   contact,
   privacyMail: 'privacy@site.example',
   notice,
@@ -191,7 +192,7 @@ test('says what happens to the answers', () => {
 
 test('without scripts, the form is posted to the service or, if there is no service, opens the e-mail app', () => {
   const html = renderToString(
-    createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice, promise }),
+    createElement(DemoForm, { action: 'mailto:sales@site.example', options, contact, notice, promise }),
   );
   expect(html).toContain('encType="text/plain"');
   expect(html).toContain('<noscript><p class="mt-3 text-note text-soft">When you send the form, your e-mail app opens');
@@ -202,7 +203,7 @@ test('without scripts, the form is posted to the service or, if there is no serv
 
 test('without a service, has no hidden field, makes no promise and stores nothing', () => {
   const html = renderToString(
-    createElement(DemoForm, { action: 'mailto:sales@site.example', contact, notice, promise }),
+    createElement(DemoForm, { action: 'mailto:sales@site.example', options, contact, notice, promise }),
   );
   for (const part of ['website', 'requestId', 'in this browser tab', 'role="status"']) expect(html).not.toContain(part);
 });

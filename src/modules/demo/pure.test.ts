@@ -3,7 +3,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { referenceNumber } from '#demo-request/reference-number';
-import { fields, isDemoRequest, isField, isSameRequest, refusedField, requestFrom } from '#demo-request/schema';
+import {
+  fields,
+  INTERESTS_MAX,
+  isDemoRequest,
+  isField,
+  isSameRequest,
+  refusedField,
+  requestFrom,
+} from '#demo-request/schema';
 import { ANSWERS, REQUEST } from '#tests/lib/demo/requests.ts';
 
 function form(answers: Record<string, string | string[]>): FormData {
@@ -71,9 +79,25 @@ describe('a request', () => {
   test('names its first field with an unacceptable answer', () => {
     expect(refusedField(REQUEST)).toBeUndefined();
     for (const [field, { column }] of Object.entries(fields)) {
-      const wrong = column === 'interests' ? ['other'] : '\u0007';
+      const wrong = column === 'interests' ? ['\u0007'] : '\u0007';
       expect(refusedField({ ...REQUEST, [column]: wrong }), field).toBe(field);
     }
+  });
+
+  test.each([
+    ['none', []],
+    ['any that a site offers', ['ISO 22316', 'Étude d’impact']],
+    ['the most and the longest', Array<string>(INTERESTS_MAX).fill('é'.repeat(fields.interests.most))],
+  ])('may have interests: %s', (_, interests) => {
+    expect(refusedField({ ...REQUEST, interests })).toBeUndefined();
+  });
+
+  test.each([
+    ['too many', Array<string>(INTERESTS_MAX + 1).fill('a')],
+    ['one that is too long', ['a', 'a'.repeat(fields.interests.most + 1)]],
+    ['one without visible characters', ['\u200b']],
+  ])('may not have interests: %s', (_, interests) => {
+    expect(refusedField({ ...REQUEST, interests })).toBe('interests');
   });
 
   test('has its own fields only, not what every object has', () =>

@@ -24,6 +24,7 @@ export function partsProblems(content: CheckedContent): Problem[] {
       ...problemsBeyondControls(framework),
       ...problemsOfGroups(entry, file),
       ...problemsOfCategories(entry, file),
+      ...problemsOfApplicability(entry, file),
       ...problemsOfCounts(entry, framework, file),
     ];
   });
@@ -111,6 +112,19 @@ function problemsOfCategories(entry: CheckedEntry, file: string): Problem[] {
       return [];
     }),
   );
+}
+
+/** A statement of applicability must list existing groups. */
+function problemsOfApplicability(entry: CheckedEntry, file: string): Problem[] {
+  const groups = groupsOf(entry).map(({ id }) => id);
+  const stated = (entry.data['applicability'] ?? []) as readonly string[];
+  return stated
+    .filter((id) => !groups.includes(id))
+    .map((id) => ({
+      file,
+      field: 'applicability',
+      message: `found "${id}"; there is no such group${didYouMean(id, groups)}`,
+    }));
 }
 
 interface Structure {

@@ -82,5 +82,10 @@ export const frameworkPartsSchema = strict({
   categories: categories
     .describe('Only for frameworks such as SOC 2, whose reports always cover some groups and cover others by choice.')
     .optional(),
+  applicability: distinct(partId('Id of a group.'), { min: 1, max: 30 })
+    .describe(
+      'Only for standards such as ISO/IEC 27001, which require a statement of applicability: ids of the groups whose parts it lists.',
+    )
+    .optional(),
   parts: distinct(part, { min: 1, max: 200 }).describe('The parts, group by group, in document order.'),
 });

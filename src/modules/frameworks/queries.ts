@@ -13,6 +13,8 @@ export interface CitedFramework {
   groups: readonly PartGroup[];
   parts: readonly Part[];
   categories?: Categories | undefined;
+  /** Ids of the groups whose parts a statement of applicability lists, if the framework requires one. */
+  applicability?: readonly string[] | undefined;
 }
 
 /** The frameworks that have parts in the catalogue, in framework order. */
@@ -22,8 +24,8 @@ export async function citedFrameworks(): Promise<CitedFramework[]> {
   return frameworks.flatMap((framework) => {
     const data = written.get(framework.id);
     if (!data) return [];
-    const { groups, parts, categories } = data;
-    return [{ id: framework.id, framework, groups, parts, categories }];
+    const { groups, parts, categories, applicability } = data;
+    return [{ id: framework.id, framework, groups, parts, categories, applicability }];
   });
 }
 

@@ -45,7 +45,7 @@ test('every file is named after the address of a page that shows its texts', () 
 describe('a text', () => {
   test('gets its values, with a capital letter at its start', async () => {
     const texts = await pageTexts('roadmaps', { roadmaps: 'two' });
-    expect(texts.lead).toMatch(/^Two frameworks\. (\w+ is one\. )?Write to \[support@(\S+)\]\(mailto:support@\2\)\.$/);
+    expect(texts.lead).toMatch(/^Two frameworks\. (\w+ is one\.)? Write to \[support@(\S+)\]\(mailto:support@\2\)\.$/);
     expect(await writtenTexts('roadmaps')).toBe(data.roadmaps);
   });
 

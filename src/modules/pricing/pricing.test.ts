@@ -1,9 +1,14 @@
 // Prices, savings and credits are worked out from the plans.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { creditsOf, money, perMonth, perYear, SAVED_PERCENT, withSums } from '~/modules/pricing/shared/pricing';
 import { planSchema } from '~/modules/pricing/schema';
 import { SAVED, SAMPLE_PRICES } from '#tests/fixtures/plans.ts';
+
+vi.mock(import('~/config/site'), async (load) => ({
+  ...(await load()),
+  currency: { code: 'USD', name: 'US dollars', locale: 'en-US' } as const,
+}));
 
 test.each(SAMPLE_PRICES)('$monthly a month is $annually a year, shown as $perMonth a month', (price) => {
   expect(perYear(price.monthly)).toBe(price.annually);

@@ -1,36 +1,11 @@
 /**
  * The single schema of a demo request, for the form, for the function that accepts requests, and for the table, which a test compares
- * with the schema. Browsers load this file, so it imports nothing.
+ * with the schema. The form's options are texts of the site (`src/content/pages/demo.md`), so that they can change without a deployment of
+ * the function; an answer's form is all that is checked here. Browsers load this file, so it imports nothing.
  */
 
-/** The form's option lists, as shown and sent. */
-export const industryOptions = [
-  'Technology',
-  'Financial Services',
-  'Healthcare',
-  'Manufacturing',
-  'Logistics',
-  'Construction',
-  'Retail',
-  'Government',
-  'Other',
-] as const;
-
-/** Number of people in the company. */
-export const companySizeOptions = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
-
-export const interestOptions = [
-  'ISO 27001',
-  'ISO 22301',
-  'ISO 9001',
-  'ISO 45001',
-  'SOC 2',
-  'PCI DSS',
-  'HIPAA',
-  'GDPR',
-  'Risk Management',
-  'Audit Preparation',
-] as const;
+/** The most interests that a request may have. */
+export const INTERESTS_MAX = 40;
 
 /** A row of the table `demo_requests`, without the columns that sending adds. */
 export interface DemoRequest {
@@ -50,11 +25,10 @@ interface FieldRules {
   label: string;
   column: keyof DemoRequest;
   isRequired?: true;
-  /** Maximum length, in characters as people count them, not in UTF-16 units. */
+  /** Maximum length, in characters as people count them, not in UTF-16 units; of each answer, if there are several. */
   most: number;
   /** Allows line breaks and tabs, which other fields refuse. */
   hasLines?: true;
-  options?: readonly string[];
   pattern?: RegExp;
   /** Shown next to an answer that was rejected. */
   hint: string;
@@ -81,21 +55,18 @@ export const fields = {
     label: 'Company size',
     column: 'employees',
     most: 20,
-    options: companySizeOptions,
     hint: 'Please choose again from the list.',
   },
   industry: {
     label: 'Industry',
     column: 'industry',
     most: 40,
-    options: industryOptions,
     hint: 'Please choose again from the list.',
   },
   interests: {
     label: 'Interests',
     column: 'interests',
     most: 40,
-    options: interestOptions,
     hint: 'Please choose your interests again.',
   },
   message: {
@@ -181,16 +152,16 @@ export function refusedField(request: DemoRequest): RequestField | undefined {
 }
 
 function isAccepted(answer: string | readonly string[], rule: FieldRules): boolean {
-  const { isRequired, most, hasLines, options, pattern } = rule;
+  const { isRequired, most, hasLines, pattern } = rule;
   if (typeof answer !== 'string') {
-    return answer.length <= (options?.length ?? 0) && answer.every((one) => options?.includes(one));
+    return answer.length <= INTERESTS_MAX && answer.every((one) => isAccepted(one, { ...rule, isRequired: true }));
   }
   return (
     answer.isWellFormed() &&
     answer.search(hasLines ? LINES : LINE) < 0 &&
     Array.from(answer).length <= most &&
     (!isRequired || isVisible(answer)) &&
-    (answer === '' || ((options?.includes(answer) ?? true) && (pattern?.test(answer) ?? true)))
+    (answer === '' || (pattern?.test(answer) ?? true))
   );
 }
 

@@ -17,7 +17,6 @@ export function readSettings(env: Environment) {
     return value;
   };
   const formUrl = new URL(must('DEMO_REQUESTS_FORM_URL'));
-  const others = (env['DEMO_REQUESTS_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
   const senders: Senders = { ...mailSenders(env, must), ...webhookSenders(env) };
   if (Object.keys(senders).length === 0) {
     throw new Error(
@@ -32,7 +31,7 @@ export function readSettings(env: Environment) {
     /** Any of these keys is accepted for deliveries, so that a key can be rotated while the old and the new one are both valid. */
     secretKeys: [secretKey, ...otherKeys],
     formUrl: formUrl.href,
-    origins: [formUrl.origin, ...others],
+    origins: [formUrl.origin, ...readOrigins(env)],
     captcha: readCaptcha(env),
     senders,
     addressHeader: readAddressHeader(env, must('SUPABASE_URL')),
@@ -41,7 +40,16 @@ export function readSettings(env: Environment) {
 
 export function readCaptcha(env: Environment): { secret: string; url: string | undefined } | undefined {
   const secret = env['TURNSTILE_SECRET_KEY'];
-  return secret ? { secret, url: env['TURNSTILE_VERIFY_URL'] || undefined } : undefined;
+  return secret ? { secret, url: readAddress(env, 'TURNSTILE_VERIFY_URL') } : undefined;
+}
+
+/** @throws if one of them isn't as browsers send it, because it would never match */
+function readOrigins(env: Environment): string[] {
+  const origins = (env['DEMO_REQUESTS_ORIGINS'] ?? '').split(',').map((origin) => origin.trim());
+  const given = origins.filter((origin) => origin !== '');
+  const wrong = given.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (wrong === undefined) return given;
+  throw new Error(`DEMO_REQUESTS_ORIGINS has "${wrong}", which isn't an origin, such as https://preview.company.com.`);
 }
 
 /**

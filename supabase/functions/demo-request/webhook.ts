@@ -53,8 +53,11 @@ const dataOf = (request: StoredRequest) => ({
 });
 
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
-  const [, base64] = /^whsec_([\w+/]{24,}={0,2})$/.exec(secret) ?? [];
-  if (!base64) throw new Error('The secret of a webhook must be "whsec_" followed by 24 bytes or more in base64.');
+  const base64 = /^whsec_([A-Za-z\d+/]{32,}={0,2})$/.exec(secret)?.[1] ?? '';
+  // Complete groups of four, which every library reads.
+  if (base64 === '' || base64.length % 4 !== 0) {
+    throw new Error('The secret of a webhook must be "whsec_" followed by 24 bytes or more in base64.');
+  }
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 

@@ -1,4 +1,4 @@
-// The demo page works in Firefox and in WebKit: its toast, and its form.
+// The demo page works in Firefox and in WebKit: its toast, and its form, which lists missing answers at the first press.
 
 import { expect } from 'playwright/test';
 import { someone } from '../requests/lib/form.ts';
@@ -10,6 +10,8 @@ test('a button that isn’t implemented yet says so in a toast, and a request ar
   await visitor.open('/demo');
   await visitor.press('button', 'Watch 5-Min Demo');
   await visitor.sees('[data-sonner-toast]', /implemented yet/);
+  await visitor.press('#demo-form button', 'Request my demo');
+  await visitor.sees('#demo-form [role=alert]', /fields need an answer/);
   await visitor.fill('#demo-form [name=firstName]', 'Asha');
   await visitor.fill('#demo-form [name=lastName]', 'Rao');
   await visitor.fill('#demo-form [name=email]', email);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,6 +56,18 @@ export class ProjectCopy {
     return new ProjectCopy(root);
   }
 
+  /** All files that git has or would add, with package folders of their own, so that every command can run there. */
+  static async ofCheckout(): Promise<ProjectCopy> {
+    const copy = new ProjectCopy(await mkdtemp(join(tmpdir(), 'project-copy-')));
+    const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
+    const files = listed.toString().split('\0');
+    for (const file of files.filter((file) => file !== '' && existsSync(join(ROOT, file))))
+      await cp(join(ROOT, file), join(copy.root, file), { preserveTimestamps: true });
+    await symlink(join(ROOT, 'node_modules'), join(copy.root, 'node_modules'));
+    await copy.ownModules();
+    return copy;
+  }
+
   /** @throws if the text doesn't occur exactly once in the file, because the case would then test nothing */
   async replace(file: string, text: string | RegExp, by: string): Promise<void> {
     const path = join(this.root, file);
@@ -99,7 +111,7 @@ export class ProjectCopy {
     const [own, all] = [join(this.root, 'node_modules'), join(ROOT, 'node_modules')];
     await rm(own);
     for (const name of await readdir(all)) {
-      if (name === '.cache') continue;
+      if (name.startsWith('.') && name !== '.bin') continue;
       const isScope = name.startsWith('@');
       await mkdir(isScope ? join(own, name) : own, { recursive: true });
       for (const inside of isScope ? await readdir(join(all, name)) : [''])

@@ -1,16 +1,11 @@
 import type { MakeRule, Promises } from '~/kit/rules/rule';
-import { isSample } from '../../fixtures/sample.ts';
 import type { NamedRules } from '../lib/test-rules.ts';
 import * as budgets from './budgets.ts';
 import * as copies from './copies.ts';
-import * as entryPages from './entry-pages.ts';
 import * as feeds from './feeds.ts';
 import * as headings from './headings.ts';
 import * as llms from './llms.ts';
 import * as navigation from './navigation.ts';
-import * as offers from './offers.ts';
-import * as routes from './routes.ts';
-import * as sample from './sample.ts';
 import * as search from './search.ts';
 import * as security from './security.ts';
 import * as sitemap from './sitemap.ts';
@@ -33,7 +28,9 @@ const general: readonly RuleModule[] = [
   styles,
 ];
 
-const modules = Object.values(import.meta.glob<RuleModule>(['./*.ts', '!./all.ts'], { eager: true }));
+const modules = Object.values(
+  import.meta.glob<RuleModule>(['./*.ts', '!./all.ts', '../../sample/rules.ts'], { eager: true }),
+);
 
 /** The rules of modules, by name. */
 export function rulesIn(some: readonly RuleModule[]): NamedRules {
@@ -49,21 +46,4 @@ export const everyRule: NamedRules = rulesIn(modules);
 /** The promises that the rules keep. */
 export const promises: readonly Promises[] = modules.flatMap(({ promises }) =>
   promises && typeof promises !== 'function' ? [promises] : [],
-);
-
-/** Rules that only the sample company's site follows: see `isSample`. */
-const ofTheSample: ReadonlySet<MakeRule> = new Set([
-  routes.everyExpectedPageIsBuilt,
-  sample.plansAreThoseOfTheSample,
-  sample.pricingHasItsOtherBlocks,
-  sample.theBlogFeaturesOneOfItsArticles,
-  sample.theClaimsAreThoseOfTheSample,
-  offers.offersAreThePlans,
-  entryPages.principlesAreNamed,
-  entryPages.numbersOfTheFrameworksAreMentioned,
-]);
-
-/** The rules that apply to this company's site. */
-export const rules: NamedRules = Object.fromEntries(
-  Object.entries(everyRule).filter(([, rule]) => isSample || !ofTheSample.has(rule)),
 );

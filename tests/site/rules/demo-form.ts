@@ -1,7 +1,7 @@
 import { onPages } from '~/kit/rules/rule';
 import { plain } from '../lib/text.ts';
 
-// The demo form: its fields, options and labels, and what it does without script.
+// The demo form: its fields and their labels, and what it does without script.
 
 /** Name → the field's type, with `*` if it is required. */
 const FIELDS: Record<string, string> = {
@@ -15,33 +15,6 @@ const FIELDS: Record<string, string> = {
   industry: 'select',
   interests: 'checkbox',
   message: 'textarea',
-};
-
-const OPTIONS: Record<string, readonly string[]> = {
-  industry: [
-    'Technology',
-    'Financial Services',
-    'Healthcare',
-    'Manufacturing',
-    'Logistics',
-    'Construction',
-    'Retail',
-    'Government',
-    'Other',
-  ],
-  employees: ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'],
-  interests: [
-    'ISO 27001',
-    'ISO 22301',
-    'ISO 9001',
-    'ISO 45001',
-    'SOC 2',
-    'PCI DSS',
-    'HIPAA',
-    'GDPR',
-    'Risk Management',
-    'Audit Preparation',
-  ],
 };
 
 const FORM = 'form#demo-form';
@@ -69,18 +42,6 @@ export const theFormHasItsFields = onPages('/demo', ({ $ }) => {
       .map((name) => `the form has a field called ${name}, which isn’t in the list of tests/site/rules/demo-form.ts.`),
   ];
 });
-
-export const theFormOffersItsOptions = onPages('/demo', ({ $ }) =>
-  Object.entries(OPTIONS).flatMap(([name, wanted]) => {
-    const values = $(`${FORM} [name=${name}] option, ${FORM} input[name=${name}]`)
-      .toArray()
-      .map((option) => $(option).attr('value') ?? '')
-      .filter(Boolean);
-    return values.join() === wanted.join()
-      ? []
-      : [`${name} offers ${values.join(', ')}; it should offer ${wanted.join(', ')}.`];
-  }),
-);
 
 export const everyFieldHasALabelThatMarksWhatIsRequired = onPages('/demo', ({ $ }) =>
   $(`${FORM} :is(input, select, textarea):not([type=hidden])`)

@@ -52,29 +52,6 @@ export const frameworkTestimonialsHaveFiveStars = onPages('/framework/', (page) 
   ...counts(page, 'figure:has(blockquote) svg[role=img][aria-label="Five of five stars"] > path', 5, 5, 'stars'),
 ]);
 
-const SAID: Record<string, readonly string[]> = {
-  'soc-2': ['Security', 'Availability', 'Processing Integrity', 'Confidentiality', 'Privacy'],
-  'iso-27001': ['93 controls', 'A.5', 'A.6', 'A.7', 'A.8', 'Organizational', 'People', 'Physical', 'Technological'],
-  'cmmi-dev-1-3': ['Managed', 'Defined', 'Quantitatively Managed', 'Optimizing', '2', '3', '4', '5'],
-};
-
-export const principlesAreNamed = onPages('/framework/', (page) =>
-  lacking(page, '#principles', SAID[page.path.slice('/framework/'.length)] ?? []),
-);
-
-const NUMBERS: Record<string, readonly RegExp[]> = {
-  'iso-9001': [/\b(7|seven) (quality management )?principles/i],
-  'pci-dss': [/\b(6|six) goals/i, /\b(12|twelve) requirements/i],
-};
-
-export const numbersOfTheFrameworksAreMentioned = onPages('/framework/', ({ path, $ }) => {
-  const text = squeeze($('main').text());
-  const wanted = NUMBERS[path.slice('/framework/'.length)] ?? [];
-  return wanted
-    .filter((pattern) => !pattern.test(text))
-    .map((pattern) => `says nothing that matches ${String(pattern)}.`);
-});
-
 export const featurePagesHaveTheirParts = onPages('/feature/', (page) => {
   const related = page
     .$(under('Related features'))

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { JSDOM } from 'jsdom';
 import { headingFont } from '~/config/heading-fonts';
 import { dataRoutes } from '~/config/routes';
 import { entriesOf } from '~/kit/content/reading/entries';
-import { atTheEnd, type BuiltSite } from '~/kit/rules/rule';
+import { atTheEnd, type BuiltSite, type MakeRule } from '~/kit/rules/rule';
 import { catalogue } from '~/modules/registry';
 
 // These rules use third-party parsers that take too long to load during a build.
@@ -34,6 +36,28 @@ export const theFactsAreAsTheirSchemaSays = atTheEnd((site) => {
   if (validate(facts)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${FACTS}: ${instancePath} ${message}.`);
 });
+
+/** The root of a document, and NIST's schema for it. */
+const OSCAL = { catalog: 'catalog', 'mapping-collection': 'mapping' };
+
+export const oscalIsAsItsSchemaSays: MakeRule = () => {
+  // Its formats are patterns that the schema also gives.
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const schemas = Object.entries(OSCAL).map(([root, name]) => {
+    const file = new URL(`../../fixtures/oscal/${name}.schema.json`, import.meta.url);
+    return { root, validate: ajv.compile(JSON.parse(readFileSync(file, 'utf8')) as object) };
+  });
+  return {
+    file(content, name) {
+      if (!name.endsWith('.oscal.json')) return [];
+      const document = JSON.parse(content.toString('utf8')) as object;
+      const known = schemas.find(({ root }) => root in document);
+      if (!known) return [`is neither ${Object.keys(OSCAL).join(' nor ')}.`];
+      if (known.validate(document)) return [];
+      return (known.validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}.`);
+    },
+  };
+};
 
 /** One package of each way to visitors: bundled, loaded apart, compiled, drawn with. */
 const OTHERS = ['react-dom', 'astro', 'pagefind', headingFont.name];

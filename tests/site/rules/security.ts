@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { EDITOR_PATH } from '~/kit/content/editing-page/page/editor-page';
 import type { Page } from '~/kit/rules/page';
 import { headersAt } from '~/kit/rules/reading/headers';
@@ -63,6 +66,26 @@ export const thePolicyLetsNothingUnsafeIn = onEveryPage((page) => {
     ),
   ];
 });
+
+/** Google’s evaluator also knows directives that browsers have dropped, misspelt keywords and hosts that help to get round a policy. */
+export const thePolicyPassesAnEvaluator: MakeRule = () => {
+  const pages = new Map<string, string>();
+  return {
+    page(page) {
+      const policy = policyOf(page);
+      if (!pages.has(policy)) pages.set(policy, page.path);
+      return [];
+    },
+    end: () =>
+      [...pages].flatMap(([policy, path]) =>
+        new CspEvaluator(new CspParser(policy).csp)
+          .evaluate()
+          .filter(({ severity }) => severity <= Severity.MEDIUM)
+          .filter(({ directive, value }) => !isAllowed(path, directive, value ?? ''))
+          .map(({ directive, value, description }) => `${path}: ${directive} ${value ?? ''}: ${description}`),
+      ),
+  };
+};
 
 const DATA = ['application/ld+json', 'application/json'];
 
@@ -255,7 +278,7 @@ export const securityTxtIsValid = atTheEnd(({ read, origin }) => {
 export const promises: Promises = {
   'P-02': [onlyTheServiceMayBeAsked, theCaptchaIsWhereItIsShown],
   'S-01': [thePolicyComesFirst],
-  'S-02': [thePolicyLetsNothingUnsafeIn],
+  'S-02': [thePolicyLetsNothingUnsafeIn, thePolicyPassesAnEvaluator],
   'S-03': [thePolicyKnowsExactlyWhatIsInline],
   'S-04': [nothingInlineIsBeyondAHash],
   'S-05': [everyPageHasItsHeaders],

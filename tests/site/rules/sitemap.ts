@@ -69,6 +69,25 @@ export const everyAddressOfTheSitemapHasItsLastChange = atTheEnd((site) =>
     .map(({ loc, lastmod }) => `sitemap: ${loc} gives “${lastmod}” as the last change.`),
 );
 
+/** The protocol's limits (sitemaps.org) for one file, and the only form of a date that all its readers take (W3C's). */
+const MOST_ADDRESSES = 50_000;
+const MOST_BYTES = 50 * 1024 * 1024;
+const LONGEST_ADDRESS = 2_048;
+const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+export const theSitemapKeepsToItsProtocol = atTheEnd((site) => {
+  const files = sitemapFiles(site).map((file) => ({ file, $: xml(site, file), bytes: site.read(file)?.length ?? 0 }));
+  return [
+    ...files
+      .filter(({ $, bytes }) => bytes > MOST_BYTES || ($?.('url').length ?? 0) > MOST_ADDRESSES)
+      .map(({ file }) => `${file}: has more than ${MOST_ADDRESSES} addresses or ${MOST_BYTES} bytes.`),
+    ...urlsOf(site).flatMap(({ loc, lastmod }) => [
+      ...(loc.length > LONGEST_ADDRESS ? [`sitemap: ${loc} is too long.`] : []),
+      ...(DATE.test(lastmod) ? [] : [`sitemap: ${loc} has “${lastmod}”, which isn’t a date in W3C’s form.`]),
+    ]),
+  ];
+});
+
 export const robotsAllowTheSiteAndNameTheSitemap = atTheEnd(({ read, origin }) => {
   const lines = (read('/robots.txt')?.toString('utf8') ?? '').split('\n').map((line) => line.trim());
   const problems = ['User-agent: *', `Sitemap: ${origin}${INDEX}`]
@@ -85,6 +104,7 @@ export const promises: Promises = {
     theSitemapNamesEveryPage,
     theSitemapNamesNothingElse,
     everyAddressOfTheSitemapHasItsLastChange,
+    theSitemapKeepsToItsProtocol,
     robotsAllowTheSiteAndNameTheSitemap,
   ],
 };

@@ -5,7 +5,7 @@ import { Button } from '~/kit/islands/Button';
 import { fetchOnce } from '~/kit/islands/fetch-once';
 import { textFields, useEarlyInput } from '~/kit/islands/finder-form';
 import { CONTROL_FILE, controlName, controlPagePath, type ControlFile } from '~/modules/controls/shared/controls';
-import { findControls } from './find-controls';
+import { findControls } from '~/modules/controls/shared/find-controls';
 import { FoundControls } from './FoundControls';
 
 interface Props {

@@ -3,13 +3,14 @@
 
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { findControls } from '~/modules/controls/browser/find-controls';
+import { sheetName } from '~/lib/table-sheet';
+import { findControls } from '~/modules/controls/shared/find-controls';
 import { byDomain, controlPagePath, type ControlFile } from '~/modules/controls/shared/controls';
 import { controlCsv } from './csv';
 import { answeredIn, controlFact } from './facts';
 import { controlCatalog, controlMapping } from './oscal';
 import { type SetControl } from '~/modules/controls/queries';
-import { controlWorkbook, sheetName } from './workbook';
+import { controlWorkbook } from './workbook';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { pathTo } from '~/modules/paths';
 

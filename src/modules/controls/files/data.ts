@@ -18,7 +18,7 @@ const framework = id.describe('Id of a framework.');
 const part = words('Reference of a part, as auditors cite it.');
 const days = (hint: string) => strict({ from: z.number(), to: z.number() }).describe(hint);
 
-const control = strict({
+export const control = strict({
   id: controlId,
   code: words('The id as pages show it.'),
   title: words('What the control is about.'),
@@ -47,7 +47,7 @@ const control = strict({
   page: address.describe('Its page.'),
 });
 
-const link = strict({
+export const link = strict({
   control: controlId,
   framework,
   part,
@@ -58,7 +58,7 @@ const link = strict({
   with: z.array(controlId).optional().describe('Only for partly: controls that together cover the rest.'),
 });
 
-const citedFramework = strict({
+export const citedFramework = strict({
   id: framework,
   name: words('Its short name.'),
   edition: words('The edition that the parts are from.'),
@@ -78,7 +78,7 @@ const citedFramework = strict({
     .describe('The parts, in document order.'),
 });
 
-const check = strict({
+export const check = strict({
   framework,
   part,
   point: words('What to check before calling the part done.'),

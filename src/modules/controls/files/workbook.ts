@@ -2,7 +2,7 @@ import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { controlDomains, extents, grades } from '~/modules/controls/shared/domains';
 import { site } from '~/config/site';
 import { controlName, servingByPart } from '~/modules/controls/shared/controls';
-import { tableSheet } from '~/lib/table-sheet';
+import { sheetName, tableSheet } from '~/lib/table-sheet';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import type { SetControl, ControlVersion } from '~/modules/controls/queries';
 
@@ -55,9 +55,6 @@ export function controlWorkbook(
     ],
   });
 }
-
-/** A framework's name without the characters that Excel refuses in the name of a sheet. */
-export const sheetName = (shortName: string): string => shortName.replace(/[[\]:*?/\\]/g, '-').replace(/^'|'$/g, '');
 
 const rowOfControl = ({ id, title, domain, entry: { data } }: SetControl): string[] => [
   controlName(id),

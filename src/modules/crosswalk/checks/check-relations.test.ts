@@ -264,8 +264,9 @@ test('the file of a pair is named after two frameworks in alphabetical order, an
 
 describe('the parts of a framework', () => {
   type Part = readonly [id: string, group: string, implementation?: string];
-  const problems = (groups: string[], parts: readonly Part[], structure = {}) => {
+  const problems = (groups: string[], parts: readonly Part[], structure = {}, rest = {}) => {
     const data = {
+      ...rest,
       groups: groups.map((id) => ({ id })),
       parts: parts.map(([id, group, implementation]) => ({ id, group, implementation })),
     };
@@ -299,6 +300,9 @@ describe('the parts of a framework', () => {
       ['A.1', 'A-1'].map((id) => [id, 'G']),
     );
     expect(alike[0]).toContain('the same address as "A.1": a-1');
+    expect(problems(['G'], [['1', 'G']], {}, { applicability: ['G', 'H'] })).toEqual([
+      'parts.yaml applicability: found "H"; there is no such group; did you mean "G"?',
+    ]);
   });
 
   test('match the number in the framework’s structure, if the structure counts them', () => {

@@ -11,7 +11,7 @@ import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 
 const { version, relations, none, sources } = relationsSchema.shape;
 
-const pair = strict({
+export const pair = strict({
   id: z.string().describe('The ids of both frameworks. Stays the same across builds.'),
   first: id.describe('Id of the first framework.'),
   last: id.describe('Id of the second framework.'),

@@ -13,7 +13,7 @@ export async function leftFile(): Promise<LeftFile> {
       ?.parts.filter(({ group }) => groups.includes(group))
       .map(({ id }) => id) ?? [];
   return {
-    frameworks: frameworks.map(({ id, framework, groups, parts, categories }) => ({
+    frameworks: frameworks.map(({ id, framework, groups, parts, categories, applicability }) => ({
       id,
       name: framework.data.shortName,
       groups,
@@ -25,6 +25,7 @@ export async function leftFile(): Promise<LeftFile> {
         checks,
       })),
       categories,
+      applicability,
       beyond: framework.data.beyondControls ?? [],
     })),
     comparisons: await comparisons(),

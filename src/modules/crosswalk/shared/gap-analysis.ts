@@ -257,7 +257,7 @@ function standingOf(
 }
 
 /** What comparisons say about a wanted part and those held and in scope. */
-function comparedParts(held: readonly AskedFramework[], comparisons: readonly Comparison[]) {
+export function comparedParts(held: readonly AskedFramework[], comparisons: readonly Comparison[]) {
   const key = ({ framework, part }: PartRef) => `${framework} ${part}`;
   const holds = new Set(
     held.flatMap(({ id, parts }) =>

@@ -34,6 +34,8 @@ export interface LeftFramework {
   groups: readonly PartGroup[];
   parts: readonly LeftPart[];
   categories?: Categories | undefined;
+  /** Ids of the groups whose parts a statement of applicability lists, if the framework requires one. */
+  applicability?: readonly string[] | undefined;
   /** What the framework needs besides controls, in the order in which it is done. */
   beyond: readonly BeyondControls[];
 }
@@ -55,6 +57,10 @@ export interface Left extends Answer {
   wanted: readonly LeftFramework[];
   /** The number of controls that the visitor runs, whether the wanted frameworks need them or not. */
   running: number;
+  /** Ids of those controls. */
+  ticked: ReadonlySet<string>;
+  /** What is known about pairs of frameworks. */
+  comparisons: readonly Comparison[];
   /** What the visitor said about scope: questions with their answers. */
   said: readonly (readonly [string, string])[];
   /** Pairs of a held and a wanted framework that nobody has compared part by part. */
@@ -85,6 +91,8 @@ export function leftFor(
     held: of,
     wanted: to,
     running: runs.size,
+    ticked: runs,
+    comparisons,
     said: saidAbout(questions, scope),
     uncompared: of.flatMap((one) =>
       to
@@ -97,6 +105,10 @@ export function leftFor(
     ...analyseGaps(controls, { held: of, running: runs, comparisons }, to),
   };
 }
+
+/** The wanted frameworks that require a statement of applicability. */
+export const statedIn = ({ wanted }: Pick<Left, 'wanted'>): LeftFramework[] =>
+  wanted.filter(({ applicability }) => applicability !== undefined);
 
 /** The framework's name as reports state it: `SOC 2 (Security, Privacy)`. */
 export function nameWithCategories({ name, categories }: LeftFramework, chosen: readonly string[]): string {

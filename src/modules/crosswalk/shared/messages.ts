@@ -9,6 +9,7 @@ export const loadFailure = {
 /** Shown if a requested file fails to load. */
 export const fetchFailure = {
   relations: 'The relations did not load. Try again in a moment.',
+  statement: 'The part that writes the statement did not load. Try again in a moment.',
   tools: 'The file for that tool could not be made, because its parts did not load. Try again in a moment.',
   workbook: 'The part that writes workbooks did not load. Try again in a moment, or save the plan as CSV.',
 } as const;

@@ -1,14 +1,15 @@
-import {
-  companySizeOptions,
-  fields,
-  industryOptions,
-  interestOptions,
-  TRAP_FIELD,
-  type RequestField,
-} from '#demo-request/schema';
+import { fields, TRAP_FIELD, type RequestField } from '#demo-request/schema';
 import { FieldError, SelectField, TextField } from './fields';
 
+/** What the form offers to choose from. */
+export interface Options {
+  sizes: readonly string[];
+  industries: readonly string[];
+  interests: readonly string[];
+}
+
 interface Props {
+  options: Options;
   /** The field whose answer the service rejected, if any. */
   refused?: RequestField | undefined;
   /** The fields that the browser reported as unanswered. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The fields of the demo request. They keep their own values, so that nothing typed is lost when React takes over. */
-export function DemoFields({ refused, unanswered = [], hasTrap }: Props) {
+export function DemoFields({ options, refused, unanswered = [], hasTrap }: Props) {
   const common = (name: RequestField) => {
     const { label, hint } = fields[name];
     return { name, label, error: name === refused || unanswered.includes(name) ? hint : undefined };
@@ -38,12 +39,12 @@ export function DemoFields({ refused, unanswered = [], hasTrap }: Props) {
       <TextField {...text('company')} autoComplete="organization" />
       <TextField {...text('jobTitle')} autoComplete="organization-title" />
       <TextField {...text('phone')} type="tel" autoComplete="tel" />
-      <SelectField {...common('employees')} options={companySizeOptions} empty="Number of people" />
-      <SelectField {...common('industry')} options={industryOptions} empty="Choose an industry" wide />
+      <SelectField {...common('employees')} options={options.sizes} empty="Number of people" />
+      <SelectField {...common('industry')} options={options.industries} empty="Choose an industry" wide />
       <fieldset className="sm:col-span-2" aria-describedby={interestsError ? 'interests-error' : undefined}>
         <legend className="mb-2 text-note font-semibold">{fields.interests.label}</legend>
         <div className="flex flex-wrap gap-2">
-          {interestOptions.map((interest) => (
+          {options.interests.map((interest) => (
             <label key={interest} className="choice">
               <input type="checkbox" name="interests" value={interest} />
               {interest}

@@ -15,7 +15,7 @@ import { sendRequest, type Failure } from '~/modules/demo/browser/requests/send-
 import { notify } from '~/kit/islands/toasts';
 import { Button } from '~/kit/islands/Button';
 import { ContactWays, type Contact } from './ContactWays';
-import { DemoFields } from './DemoFields';
+import { DemoFields, type Options } from './DemoFields';
 import { Arrived, NotSent, submitted, Trapped, Unanswered } from './messages';
 
 interface Props {
@@ -23,6 +23,7 @@ interface Props {
   action: string;
   /** Whether `action` is our function for demo requests. */
   hasService?: boolean;
+  options: Options;
   contact: Contact;
   /** The address for questions about personal data. */
   privacyMail?: string | undefined;
@@ -36,7 +37,7 @@ interface Props {
  * The demo request form (docs/decisions/0020-demo-requests.md). Without JavaScript, the browser posts it. With neither a service nor a
  * delivery URL, the form only shows its notice.
  */
-export function DemoForm({ action, hasService = false, contact, privacyMail, notice, promise }: Props) {
+export function DemoForm({ action, hasService = false, options, contact, privacyMail, notice, promise }: Props) {
   const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'trapped'>('ready');
   const [failure, setFailure] = useState<Failure>({});
   const [arrived, setArrived] = useState<string>();
@@ -133,7 +134,7 @@ export function DemoForm({ action, hasService = false, contact, privacyMail, not
       </h2>
       <p className="mt-2 text-note text-soft">{`Fields marked * are required. ${promise}`}</p>
       <Unanswered names={unanswered} />
-      <DemoFields refused={failure.field} unanswered={unanswered} hasTrap={hasService} />
+      <DemoFields options={options} refused={failure.field} unanswered={unanswered} hasTrap={hasService} />
       {/* The id of the request, from the first attempt to send it until it has arrived. */}
       {hasService && <input ref={idField} type="hidden" name="requestId" />}
       <p className="mt-5 text-note">

@@ -1,6 +1,5 @@
-import { load } from 'cheerio';
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { expectOwnStyles, expectWholeParts, readWord } from '#tests/lib/word-file.ts';
 import { policySchema } from '~/modules/policies/schema';
 import { readEntries } from '~/kit/content/reading/entries';
 import { wordDocumentOf } from './word-document';
@@ -14,21 +13,13 @@ const references = {
   answered: [{ heading: 'Requests', controls: [{ framework: 'SOC 2', parts: ['CC6.1', 'CC6.2'] }] }],
 };
 
-/** A document's parts by name, as XML. */
-const partsOf = (file: Uint8Array) =>
-  new Map(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, load(strFromU8(bytes), { xml: true })]));
-
 const policies = readEntries(catalogue).filter(({ collection }) => collection === 'policies');
 
 describe.each(policies.map(({ id, data }) => [id, data] as const))('%s', (_, data) => {
   const policy = { data: data as Policy['data'] };
   const file = wordDocumentOf(policy, references);
-  const parts = partsOf(file);
-  const part = (name: string) => {
-    const found = parts.get(name);
-    if (!found) throw new Error(`${name} is missing`);
-    return found;
-  };
+  const word = readWord(file);
+  const { part } = word;
   const document = part('word/document.xml');
   const texts = (selector: string) =>
     document(selector)
@@ -36,42 +27,17 @@ describe.each(policies.map(({ id, data }) => [id, data] as const))('%s', (_, dat
       .map((element) => document(element).text());
 
   test('declares a content type for each part, and every relationship leads to a part or an address', () => {
-    const types = part('[Content_Types].xml');
-    const declared = types('Override')
-      .toArray()
-      .map((element) => types(element).attr('PartName')?.slice(1));
-    const written = [...parts.keys()].filter((name) => !/\.rels$|^\[Content_Types\]/.test(name));
-    expect(declared.toSorted()).toEqual(written.toSorted());
-    const relationships = part('word/_rels/document.xml.rels');
-    relationships('Relationship').each((_place, element) => {
-      const { Target = '', TargetMode } = element.attribs;
-      expect(TargetMode === 'External' ? URL.canParse(Target) : parts.has(`word/${Target}`), Target).toBe(true);
-    });
-    const ids = new Set(
-      relationships('Relationship')
-        .toArray()
-        .map(({ attribs }) => attribs['Id']),
-    );
-    document('[r\\:id]').each((_place, { attribs }) => {
-      expect(ids).toContain(attribs['r:id']);
-    });
+    expectWholeParts(word);
   });
 
   test('uses styles it defines, and numbers its headings and rules through those styles', () => {
-    const styles = part('word/styles.xml');
-    const defined = new Set(
-      styles('w\\:style')
-        .toArray()
-        .map(({ attribs }) => attribs['w:styleId']),
-    );
-    document('w\\:pStyle, w\\:tblStyle, w\\:rStyle').each((_place, { attribs }) => {
-      expect(defined).toContain(attribs['w:val']);
-    });
+    expectOwnStyles(word);
     const numbering = part('word/numbering.xml');
     const levels = numbering('w\\:lvl w\\:pStyle')
       .toArray()
       .map(({ attribs }) => attribs['w:val']);
     expect(levels).toEqual(['Heading1', 'Rule']);
+    const styles = part('word/styles.xml');
     expect(styles('w\\:style[w\\:styleId=Heading1] > w\\:name').attr('w:val')).toBe('heading 1');
   });
 

@@ -1,14 +1,9 @@
-import { strToU8, zipSync } from 'fflate';
 import { site } from '~/config/site';
+import * as word from '~/lib/word-xml';
 import type { Answered, Policy } from '~/modules/policies/references';
-import * as word from './word-xml';
 
 /** A fixed creation date, so that every build writes the same bytes. */
 const MADE = '2026-11-23';
-/** The earliest time a ZIP archive can store. Both `new Date` and the archive use local time. */
-const NO_TIME = new Date(1980, 0, 1);
-/** The text width of an A4 page, in twentieths of a point. */
-const WIDTH = 9638;
 
 /** Everything in the document that isn't in the policy entry. */
 export interface References {
@@ -20,23 +15,16 @@ export interface References {
 }
 
 /** Builds the policy as a .docx file: an approval form, numbered sections and rules, and a table of the framework parts they address. */
-export function wordDocumentOf({ data }: Pick<Policy, 'data'>, references: References): Uint8Array {
-  const files = {
-    '[Content_Types].xml': word.contentTypes,
-    '_rels/.rels': word.packageRelationships,
-    'docProps/core.xml': word.coreProperties(data.title, site.name, MADE),
-    'word/document.xml': word.document(bodyOf(data, references)),
-    'word/styles.xml': word.styles,
-    'word/numbering.xml': word.numbering,
-    'word/footer.xml': word.footer(data.title),
-    'word/_rels/document.xml.rels': word.relationships({ page: references.page, licence: references.licence.url }),
-  };
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
-    mtime: NO_TIME,
+export const wordDocumentOf = ({ data }: Pick<Policy, 'data'>, references: References): Uint8Array =>
+  word.wordFile({
+    title: data.title,
+    creator: site.name,
+    day: MADE,
+    body: bodyOf(data, references),
+    links: { page: references.page, licence: references.licence.url },
   });
-}
 
-const share = (...parts: number[]) => parts.map((part) => Math.round(WIDTH * part));
+const share = (...parts: number[]) => parts.map((part) => Math.round(word.TEXT_WIDTH.portrait * part));
 
 const text = (content: string) => word.paragraph('Normal', word.run(content));
 

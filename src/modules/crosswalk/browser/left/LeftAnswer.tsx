@@ -8,6 +8,7 @@ import {
   partCountOf,
   planSentenceOf,
   sentenceOf,
+  statedIn,
   uncomparedSentence,
   type Left,
 } from '~/modules/crosswalk/shared/left';
@@ -16,7 +17,7 @@ import { effortSentenceOf, plannedControls } from '~/modules/crosswalk/shared/wo
 import { BeyondList } from './BeyondList';
 import { CoverageSeal } from './CoverageSeal';
 import { PartList } from './PartList';
-import { saveCsv, saveForTool, saveWorkbook } from './save-plan';
+import { saveCsv, saveForTool, saveStatement, saveWorkbook } from './save-plan';
 import { WorkList } from './WorkList';
 
 interface Props {
@@ -36,6 +37,7 @@ export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) 
   const names = (of: Left['wanted']) => inList(of.map((framework) => nameWithCategories(framework, categories)));
   const from = [...(held.length > 0 ? [names(held)] : []), ...(running > 0 ? [inFigures(running, 'control')] : [])];
   const planned = plannedControls(left, file);
+  const stated = statedIn(left);
   return (
     <>
       {/* On a phone, the answer sticks to the bottom of the window until the visitor scrolls to it. */}
@@ -77,6 +79,29 @@ export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) 
           Copy a link to this answer
         </Button>
       </p>
+      {stated.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
+          <span className="text-note">
+            Statement of applicability for {inList(stated.map(({ name }) => name))}, filled in as far as this answer
+            goes:
+          </span>
+          {(
+            [
+              ['xlsx', 'For Excel'],
+              ['docx', 'For Word'],
+            ] as const
+          ).map(([format, name]) => (
+            <Button
+              key={format}
+              size="sm"
+              variant="outline"
+              onClick={() => void saveStatement(format, left, file).catch(() => onNotice(fetchFailure.statement))}
+            >
+              {name}
+            </Button>
+          ))}
+        </p>
+      )}
       {planned.length > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
           <span className="text-note">

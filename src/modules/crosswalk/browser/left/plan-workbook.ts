@@ -1,5 +1,5 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { letterOf, tableSheet } from '~/lib/table-sheet';
+import { letterOf, sheetName, tableSheet } from '~/lib/table-sheet';
 import type { PlanTable } from '~/modules/crosswalk/shared/work-plan';
 
 /** A table as a sheet of the workbook. */
@@ -7,7 +7,7 @@ export interface PlanSheet extends PlanTable {
   /** Column widths, in characters. */
   widths: readonly number[];
   /** The values allowed in a column, and the column's index. */
-  choices?: { column: number; values: readonly string[] };
+  choices?: readonly { column: number; values: readonly string[] }[];
 }
 
 /** Writes tables as an XLSX workbook. Their first row stays visible while scrolling and repeats on every printed page. */
@@ -17,16 +17,14 @@ export const planWorkbook = (title: string, sheets: readonly PlanSheet[]): Promi
 function sheetOf({ name, columns, widths, rows, choices }: PlanSheet): WriteSheet {
   const cells = [columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1)), ...rows];
   return {
-    ...tableSheet({ name, columns: widths.map((width) => ({ width })), rows: cells }),
+    ...tableSheet({ name: sheetName(name), columns: widths.map((width) => ({ width })), rows: cells }),
     ...(choices && {
-      dataValidations: [
-        {
-          type: 'list' as const,
-          values: [...choices.values],
-          range: `${letterOf(choices.column)}2:${letterOf(choices.column)}${Math.max(cells.length, 2)}`,
-          allowBlank: true,
-        },
-      ],
+      dataValidations: choices.map(({ column, values }) => ({
+        type: 'list' as const,
+        values: [...values],
+        range: `${letterOf(column)}2:${letterOf(column)}${Math.max(cells.length, 2)}`,
+        allowBlank: true,
+      })),
     }),
   };
 }

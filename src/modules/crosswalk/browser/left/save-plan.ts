@@ -2,7 +2,7 @@ import { fetchOnce } from '~/kit/islands/fetch-once';
 import { csvFile } from '~/lib/csv';
 import type { ControlFile } from '~/modules/controls/shared/controls';
 import { CONTROL_DATA, type ControlData } from '~/modules/controls/shared/exchange-rows';
-import { sentenceOf, type Left } from '~/modules/crosswalk/shared/left';
+import { sentenceOf, statedIn, type Left } from '~/modules/crosswalk/shared/left';
 import {
   beyondColumns,
   beyondRows,
@@ -19,6 +19,7 @@ import {
   workRows,
 } from '~/modules/crosswalk/shared/work-plan';
 import type { PlanSheet } from './plan-workbook';
+import type { StatementFormat } from './statement-file';
 import type { Tool } from './tool-files';
 
 /** The work plan, its totals, what is needed besides controls, the parts, and what was asked. */
@@ -28,7 +29,7 @@ const sheetsOf = (left: Left, file: ControlFile): PlanSheet[] => [
     columns: workColumns,
     widths: [6, 16, 9, 9, 28, 60, 50, 9, 9, 9, 9, 14, 20, 44, 28, 18, 30, 30, 30, 18, 12, 12],
     rows: workRows(left, file, location.origin),
-    choices: { column: workColumns.indexOf('status'), values: STATUSES },
+    choices: [{ column: workColumns.indexOf('status'), values: STATUSES }],
   },
   { name: 'Totals', columns: totalColumns, widths: [20, 12, 14, 14, 14, 14], rows: totalRows(left, file) },
   {
@@ -36,7 +37,7 @@ const sheetsOf = (left: Left, file: ControlFile): PlanSheet[] => [
     columns: beyondColumns,
     widths: [14, 30, 70, 24, 18, 12, 12],
     rows: beyondRows(left),
-    choices: { column: beyondColumns.indexOf('status'), values: STATUSES },
+    choices: [{ column: beyondColumns.indexOf('status'), values: STATUSES }],
   },
   { name: 'Parts', columns: partColumns, widths: [14, 22, 44, 22, 60, 60], rows: partRows(left) },
   { name: 'Start', columns: startColumns, widths: [60, 60], rows: startRows(left) },
@@ -50,6 +51,8 @@ export function saveCsv(left: Left, file: ControlFile): void {
   );
 }
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /**
  * Downloads the plan as an XLSX workbook. Loads the code for writing workbooks first.
  *
@@ -58,8 +61,29 @@ export function saveCsv(left: Left, file: ControlFile): void {
 export async function saveWorkbook(left: Left, file: ControlFile): Promise<void> {
   const { planWorkbook } = await import('./plan-workbook');
   const workbook = await planWorkbook(sentenceOf(left), sheetsOf(left, file));
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  save(new Blob([workbook as Uint8Array<ArrayBuffer>], { type }), `${planName(left)}.xlsx`);
+  save(new Blob([workbook as Uint8Array<ArrayBuffer>], { type: XLSX }), `${planName(left)}.xlsx`);
+}
+
+const STATEMENTS: Record<StatementFormat, string> = {
+  xlsx: XLSX,
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/**
+ * Downloads the statement of applicability of the wanted frameworks. Loads the code for writing it first.
+ *
+ * @throws if that code can't be loaded
+ */
+export async function saveStatement(format: StatementFormat, left: Left, file: ControlFile): Promise<void> {
+  const { statementFile } = await import('./statement-file');
+  const { origin, pathname, hash } = location;
+  const source = { file, page: origin + pathname + hash, today: new Date() };
+  const ids = statedIn(left).map(({ id }) => id);
+  const content = await statementFile(format, left, source);
+  save(
+    new Blob([content as Uint8Array<ArrayBuffer>], { type: STATEMENTS[format] }),
+    `statement-of-applicability-${ids.join('-')}.${format}`,
+  );
 }
 
 const TYPES: Record<Tool, readonly [ending: string, type: string]> = {

@@ -1,11 +1,5 @@
-import { controlDomainNames, controlDomains, type ControlDomain } from '~/modules/controls/shared/domains';
-import {
-  compareLinks,
-  controlName,
-  type ControlFile,
-  type FiledControl,
-  type FiledLink,
-} from '~/modules/controls/shared/controls';
+import { controlDomainNames, controlDomains, type ControlDomain } from './domains';
+import { compareLinks, controlName, type ControlFile, type FiledControl, type FiledLink } from './controls';
 
 export interface AskedControls {
   /** Id of a framework, or empty for all of them. */

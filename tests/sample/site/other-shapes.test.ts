@@ -9,14 +9,20 @@ import { tokens } from '#tokens';
 import { readEntries, type Entry } from '~/kit/content/reading/entries';
 import { site } from '~/config/site';
 import { themes } from '~/lib/colours';
-import { isSample } from '../fixtures/sample.ts';
-import { rebrand, type Brand } from '../../scripts/lib/rebrand.ts';
-import { readFiles } from './lib/files.ts';
-import { OTHER_FONT, writeFontPackage } from './lib/font-package.ts';
-import { ProjectCopy } from './lib/project-copy.ts';
-import { problemsOf } from './lib/test-rules.ts';
-import { addFrameworks, compareLike, deleteAll, keepOneFramework, keepOnly, withoutLinks } from './lib/reshape.ts';
-import { generalRules } from './rules/all.ts';
+import { rebrand, type Brand } from '../../../scripts/lib/rebrand.ts';
+import { readFiles } from '../../site/lib/files.ts';
+import { OTHER_FONT, writeFontPackage } from '../../site/lib/font-package.ts';
+import { ProjectCopy } from '../../site/lib/project-copy.ts';
+import { problemsOf } from '../../site/lib/test-rules.ts';
+import {
+  addFrameworks,
+  compareLike,
+  deleteAll,
+  keepOneFramework,
+  keepOnly,
+  withoutLinks,
+} from '../../site/lib/reshape.ts';
+import { generalRules } from '../../site/rules/all.ts';
 import { catalogue } from '~/modules/registry';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 420_000 });
@@ -63,7 +69,7 @@ class Shape {
   }
 }
 
-describe.runIf(isSample)('the site of another company, with thirty frameworks', () => {
+describe('the site of another company, with thirty frameworks', () => {
   const FRAMEWORKS = 30;
   const PRESENT = { name: site.name, legalName: site.legalName, origin: site.defaultOrigin, headingFont };
   // A customer may name a figure that the company also claims.
@@ -169,7 +175,7 @@ describe.runIf(isSample)('the site of another company, with thirty frameworks', 
   });
 });
 
-describe.runIf(isSample)('a site with one entry of each kind', () => {
+describe('a site with one entry of each kind', () => {
   const MODEL = 'policy-sense';
   const FRAMEWORK = 'iso-9001';
 

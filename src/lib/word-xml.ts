@@ -1,4 +1,7 @@
-// WordprocessingML (ECMA-376, part 1, 17): functions that turn text into XML, and the files every document shares.
+// WordprocessingML (ECMA-376, part 1, 17): functions that turn text into XML, and a document made from it.
+
+import { strToU8, zipSync } from 'fflate';
+import { lang } from '~/config/site';
 
 const xml = (text: string) =>
   text.replace(/[&<>"]/g, (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[mark] ?? mark);
@@ -15,7 +18,7 @@ export type ParagraphStyle = 'Title' | 'Heading1' | 'Normal' | 'Rule' | 'TableHe
 export const run = (text: string, bold = false): string =>
   `<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${xml(text)}</w:t></w:r>`;
 
-/** @param id a key of the `links` passed to `relationships` */
+/** @param id a key of the document’s `links` */
 export const hyperlink = (text: string, id: string): string =>
   `<w:hyperlink r:id="${id}"><w:r><w:rPr><w:rStyle w:val="Hyperlink"/></w:rPr><w:t>${xml(text)}</w:t></w:r></w:hyperlink>`;
 
@@ -32,11 +35,14 @@ export const plainHeading = (text: string): string =>
 
 /**
  * @param widths column widths, in twentieths of a point
- * @param rows the first row is the header, repeated on each page
+ * @param rows the first row is the header, repeated on each page; each line of a cell is a paragraph
  */
 export function table(widths: readonly number[], rows: readonly (readonly string[])[]): string {
   const cell = (text: string, place: number, isHead: boolean) =>
-    `<w:tc><w:tcPr><w:tcW w:w="${widths[place] ?? 0}" w:type="dxa"/></w:tcPr>${paragraph(isHead ? 'TableHead' : 'TableText', run(text))}</w:tc>`;
+    `<w:tc><w:tcPr><w:tcW w:w="${widths[place] ?? 0}" w:type="dxa"/></w:tcPr>${text
+      .split('\n')
+      .map((line) => paragraph(isHead ? 'TableHead' : 'TableText', run(line)))
+      .join('')}</w:tc>`;
   const row = (cells: readonly string[], index: number) =>
     `<w:tr><w:trPr><w:cantSplit/>${index === 0 ? '<w:tblHeader/>' : ''}</w:trPr>${cells.map((text, place) => cell(text, place, index === 0)).join('')}</w:tr>`;
   const total = widths.reduce((all, width) => all + width, 0);
@@ -46,14 +52,27 @@ export function table(widths: readonly number[], rows: readonly (readonly string
   );
 }
 
-/** The main document part: A4, with the footer from `footer`. */
-export const document = (body: string): string =>
-  `${head}<w:document xmlns:w="${MAIN}" xmlns:r="${OFFICE}"><w:body>${body}<w:sectPr><w:footerReference w:type="default" r:id="footer"/>` +
-  '<w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/>' +
-  '</w:sectPr></w:body></w:document>';
+/** The sides of an A4 page and its margin, in twentieths of a point. */
+const [SHORT, LONG, MARGIN] = [11906, 16838, 1134];
 
-export const footer = (title: string): string =>
-  `${head}<w:ftr xmlns:w="${MAIN}"><w:p><w:pPr><w:pStyle w:val="Note"/><w:tabs><w:tab w:val="right" w:pos="9638"/></w:tabs></w:pPr>${run(title)}` +
+/** The width of the text on a page, in the same unit. */
+export const TEXT_WIDTH = { portrait: SHORT - 2 * MARGIN, landscape: LONG - 2 * MARGIN };
+
+export type Orientation = keyof typeof TEXT_WIDTH;
+
+/** The main document part: A4, with the footer from `footer`. */
+const mainPart = (body: string, orientation: Orientation): string => {
+  const size =
+    orientation === 'portrait' ? `w:w="${SHORT}" w:h="${LONG}"` : `w:w="${LONG}" w:h="${SHORT}" w:orient="landscape"`;
+  return (
+    `${head}<w:document xmlns:w="${MAIN}" xmlns:r="${OFFICE}"><w:body>${body}<w:sectPr><w:footerReference w:type="default" r:id="footer"/>` +
+    `<w:pgSz ${size}/><w:pgMar w:top="${MARGIN}" w:right="${MARGIN}" w:bottom="${MARGIN}" w:left="${MARGIN}" w:header="567" w:footer="567" w:gutter="0"/>` +
+    '</w:sectPr></w:body></w:document>'
+  );
+};
+
+const footer = (title: string, orientation: Orientation): string =>
+  `${head}<w:ftr xmlns:w="${MAIN}"><w:p><w:pPr><w:pStyle w:val="Note"/><w:tabs><w:tab w:val="right" w:pos="${TEXT_WIDTH[orientation]}"/></w:tabs></w:pPr>${run(title)}` +
   '<w:r><w:tab/></w:r><w:fldSimple w:instr=" PAGE "><w:r><w:t>1</w:t></w:r></w:fldSimple></w:p></w:ftr>';
 
 interface StyleOf {
@@ -76,9 +95,9 @@ const style = (id: ParagraphStyle, name: string, { size, before = 0, after = 120
 
 const LINES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
 
-export const styles =
+const styles =
   `${head}<w:styles xmlns:w="${MAIN}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/>` +
-  '<w:sz w:val="21"/><w:lang w:val="en-GB"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>' +
+  `<w:sz w:val="21"/><w:lang w:val="${lang}"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>` +
   style('Normal', 'Normal', { size: 21 }) +
   style('Title', 'Title', { size: 40, bold: true, after: 200 }) +
   style('Heading1', 'heading 1', { size: 26, bold: true, before: 240, after: 100, more: '<w:outlineLvl w:val="0"/>' }) +
@@ -96,12 +115,11 @@ const level = (place: number, text: string, paragraphStyle: ParagraphStyle) =>
   `<w:lvl w:ilvl="${place}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:pStyle w:val="${paragraphStyle}"/><w:lvlText w:val="${text}"/>` +
   '<w:lvlJc w:val="left"/><w:pPr><w:ind w:left="567" w:hanging="567"/></w:pPr></w:lvl>';
 
-export const numbering =
+const numbering =
   `${head}<w:numbering xmlns:w="${MAIN}"><w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="multilevel"/>` +
   `${level(0, '%1', 'Heading1')}${level(1, '%1.%2', 'Rule')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
 
-/** @param links URLs by the ids used in `hyperlink` */
-export const relationships = (links: Readonly<Record<string, string>>): string =>
+const relationships = (links: Readonly<Record<string, string>>): string =>
   `${head}<Relationships xmlns="${PACKAGE}/relationships">` +
   ['styles', 'numbering', 'footer']
     .map((name) => `<Relationship Id="${name}" Type="${OFFICE}/${name}" Target="${name}.xml"/>`)
@@ -113,11 +131,11 @@ export const relationships = (links: Readonly<Record<string, string>>): string =
     .join('') +
   '</Relationships>';
 
-export const packageRelationships =
+const packageRelationships =
   `${head}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="document" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>` +
   `<Relationship Id="core" Type="${PACKAGE}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`;
 
-export const contentTypes =
+const contentTypes =
   `${head}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
   '<Default Extension="xml" ContentType="application/xml"/>' +
   `<Override PartName="/word/document.xml" ContentType="${TYPE}.document.main+xml"/>` +
@@ -126,12 +144,43 @@ export const contentTypes =
     .join('') +
   '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>';
 
-/** @param day creation date, as `YYYY-MM-DD` */
-export const coreProperties = (title: string, creator: string, day: string): string =>
+const coreProperties = (title: string, creator: string, day: string): string =>
   `${head}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
   'xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-  `<dc:title>${xml(title)}</dc:title><dc:creator>${xml(creator)}</dc:creator><dc:language>en-GB</dc:language>` +
+  `<dc:title>${xml(title)}</dc:title><dc:creator>${xml(creator)}</dc:creator><dc:language>${lang}</dc:language>` +
   ['created', 'modified']
     .map((what) => `<dcterms:${what} xsi:type="dcterms:W3CDTF">${day}T00:00:00Z</dcterms:${what}>`)
     .join('') +
   '</cp:coreProperties>';
+
+/** The earliest time a ZIP archive can store. Both `new Date` and the archive use local time. */
+const NO_TIME = new Date(1980, 0, 1);
+
+interface WordDocument {
+  title: string;
+  creator: string;
+  /** Creation date, as `YYYY-MM-DD`. */
+  day: string;
+  /** XML from the functions above. */
+  body: string;
+  /** URLs by the ids used in `hyperlink`. */
+  links: Readonly<Record<string, string>>;
+  orientation?: Orientation;
+}
+
+/** A document as a .docx file. The same content gives the same bytes. */
+export function wordFile({ title, creator, day, body, links, orientation = 'portrait' }: WordDocument): Uint8Array {
+  const files = {
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': packageRelationships,
+    'docProps/core.xml': coreProperties(title, creator, day),
+    'word/document.xml': mainPart(body, orientation),
+    'word/styles.xml': styles,
+    'word/numbering.xml': numbering,
+    'word/footer.xml': footer(title, orientation),
+    'word/_rels/document.xml.rels': relationships(links),
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
+    mtime: NO_TIME,
+  });
+}

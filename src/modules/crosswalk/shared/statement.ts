@@ -1,0 +1,126 @@
+import { site } from '~/config/site';
+import {
+  controlName,
+  servedParts,
+  type ControlFile,
+  type FiledControl,
+  type Serving,
+} from '~/modules/controls/shared/controls';
+import { comparedParts, type PartRef } from './gap-analysis';
+import { statedIn, type Left } from './left';
+import { partsNamed } from './work-plan';
+
+export const statementColumns = [
+  'Control',
+  'Subject',
+  'Applicable',
+  'Reason',
+  'Status',
+  'Controls that you run',
+  'Other controls that serve it',
+] as const;
+
+export const APPLICABLE = ['yes', 'no', 'to decide'] as const;
+
+export const STATUSES = [
+  'in place',
+  'partly in place',
+  'planned',
+  'not in place',
+  'not needed',
+  'to be confirmed',
+] as const;
+
+/** What only the company can say. As in policies, text in brackets is theirs to replace. */
+const REASON = '[Name the risk, the law, the contract or the decision behind it.]';
+
+/** The version of a statement and its approval, for the company to fill in. */
+export const versionRows: readonly (readonly [string, string])[] = [
+  ['Version', '[Number]'],
+  ['Date', '[Day on which this version was complete]'],
+  ['Scope', '[Scope of the management system, word for word as on the certificate]'],
+  ['Owner', '[Role]'],
+  ['Approved by', '[Name and role]'],
+  ['Approved on', '[Day]'],
+];
+
+/** How a statement was filled in, for its readers. */
+export const methodRows = (version: string): readonly (readonly [string, string])[] => [
+  ['Text in brackets', 'Only you can know it. Replace it, and add the controls of your own that you need.'],
+  ['Applicable: yes', 'Another framework that you chose requires all of it, or you run the controls that meet it.'],
+  ['Applicable: no', 'It can’t apply, because of what you said about your organisation.'],
+  [
+    'Applicable: to decide',
+    'Decide after your risk treatment. You need a control that nobody has got round to as well.',
+  ],
+  ['Status: in place', 'You ticked the controls that meet it. Nobody has checked that they work.'],
+  ['Status: to be confirmed', 'Everything else, including what you run in part or have not ticked.'],
+  [
+    'Meets, partly',
+    `How far a control of ${site.name}’s set, version ${version}, covers it: all of it, or mostly, some or a start.`,
+  ],
+];
+
+/** A statement of applicability for one framework, with a row for each part that it lists. */
+export interface Statement {
+  name: string;
+  rows: readonly (readonly string[])[];
+}
+
+type Row = Record<(typeof statementColumns)[number], string>;
+
+/**
+ * The statements of applicability of the wanted frameworks, as far as the answer knows them: what doesn't apply, because of what the
+ * visitor said; what another chosen framework requires; and what is in place, because the visitor runs the controls that meet it.
+ */
+export function statementsOf(left: Left, { controls }: Pick<ControlFile, 'controls'>): Statement[] {
+  const chosen = [...left.held, ...left.wanted];
+  const { wholesOf } = comparedParts(chosen, left.comparisons);
+  const stated = new Map(
+    chosen.map(({ id, parts, applicability = [] }) => [
+      id,
+      new Set(parts.filter(({ group }) => applicability.includes(group)).map((part) => part.id)),
+    ]),
+  );
+  // Whether such a part is needed is open as well.
+  const isStated = ({ framework, part }: PartRef) => stated.get(framework)?.has(part) ?? false;
+  return statedIn(left).map(({ id: framework, name, parts }) => ({
+    name,
+    rows: servedParts(controls, framework, parts)
+      .filter(({ part }) => isStated({ framework, part: part.id }))
+      .map(({ part: { id, subject, outside }, serving, ways }) => {
+        const wholes = wholesOf({ framework, part: id }).filter((whole) => !isStated(whole));
+        const isInPlace = ways.some((way) => way.every((control) => left.ticked.has(control)));
+        const lines = (isTicked: boolean) =>
+          serving
+            .filter(({ control }) => left.ticked.has(control.id) === isTicked)
+            .map(lineOf)
+            .join('\n');
+        const row: Row =
+          outside === undefined
+            ? {
+                Control: id,
+                Subject: subject,
+                Applicable: isInPlace || wholes.length > 0 ? 'yes' : 'to decide',
+                Reason: wholes.length > 0 ? `${partsNamed(wholes, chosen)}: all of it is required.` : REASON,
+                Status: isInPlace ? 'in place' : 'to be confirmed',
+                'Controls that you run': lines(true),
+                'Other controls that serve it': lines(false),
+              }
+            : {
+                Control: id,
+                Subject: subject,
+                Applicable: 'no',
+                Reason: outside,
+                Status: 'not needed',
+                'Controls that you run': '',
+                'Other controls that serve it': '',
+              };
+        return statementColumns.map((column) => row[column]);
+      }),
+  }));
+}
+
+/** A control with its grade: `AC-04 Access review: partly (some), together with AC-01, AC-03`. */
+const lineOf = ({ control, link }: Serving<FiledControl>): string =>
+  `${controlName(control.id)} ${control.title}: ${link.grade}${link.extent ? ` (${link.extent})` : ''}${link.with ? `, together with ${link.with.map(controlName).join(', ')}` : ''}`;
