@@ -14,6 +14,12 @@ if (!(await portIsFree(4321))) {
 }
 
 const isHosted = namesHosted(false);
+if (!isHosted && process.env.NODE_ENV === 'production') {
+  console.error(
+    'With NODE_ENV=production, the local backend doesn’t run. Unset it, or name a hosted project (see docs/operations.md).',
+  );
+  process.exit(1);
+}
 // The backend starts while the site is being built.
 const backend = isHosted ? undefined : startBackend();
 const status = npmRun([isHosted ? 'build' : 'build:local']);

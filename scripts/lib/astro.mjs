@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { claimFolder } from './build-claim.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Resolves `~/` in astro.config.mjs and in what it imports. */
@@ -21,6 +22,21 @@ export const SETTINGS = {
  * @returns {number} its exit code
  */
 export function runAstro(args, env = {}) {
+  if (args[0] !== 'build') return run(args, env);
+  const place = args.indexOf('--outDir');
+  const folder = (place > 0 && args[place + 1]) || 'dist';
+  const end = claimFolder(ROOT, folder);
+  if (!end) {
+    console.error(`Another build is writing ${folder}/. Wait until it has ended, and try again.`);
+    return 1;
+  }
+  const status = run(args, env);
+  end();
+  return status;
+}
+
+/** @type {typeof runAstro} */
+function run(args, env = {}) {
   const program = `${ROOT}node_modules/astro/bin/astro.mjs`;
   // astro.config.mjs imports the site's own modules.
   const { status } = spawnSync(process.execPath, ['--import', ALIASES, program, ...args], {

@@ -8,7 +8,7 @@ import { ANON_KEY, readKeys } from '../../services/local-backend/src/data/keys.t
 import { readSite } from './lib/built-site.ts';
 import { ACCOUNT_PAGES, pathsOf } from './lib/site.ts';
 import { testRules } from './lib/test-rules.ts';
-import { firstsOfKinds } from './lib/weight.ts';
+import { firstsOfKinds } from '~/kit/rules/weight';
 import * as demoForm from './rules/demo-form.ts';
 import { rulesIn } from './rules/all.ts';
 import { everyPageIsValidHtml } from './rules/html.ts';

@@ -5,7 +5,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { readSite } from './lib/built-site.ts';
 import { htmlOf, parsedPage, pathsOf } from './lib/site.ts';
-import { firstsOfKinds, kindOf, weightsOf, whatGrew } from './lib/weight.ts';
+import { firstsOfKinds, kindOf, weightsOf, whatGrew } from '~/kit/rules/weight';
 
 // A page above its budget is compared with this record. RECORD_WEIGHTS=1 rewrites it, WEIGH=/pricing shows what has grown on that
 // page.

@@ -3,7 +3,7 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import { writeHostFiles } from '~/kit/publish/hosting/host-files';
 import { makeSearchFolder } from '~/kit/publish/search/pagefind';
 import { STYLEGUIDE_PATH } from './styleguide';
-import { idsOfFiles } from '~/kit/publish/hosting/last-change';
+import { idsOfFiles, isHistoryCut } from '~/kit/publish/hosting/last-change';
 import { sourcesFor, type Service } from './service-address';
 import type { Catalogue } from '~/kit/content/catalogue';
 import type { PageNeeds } from '~/kit/content/subject';
@@ -123,6 +123,10 @@ export function publish({ site, catalogue, service, headers, examine }: Options)
           contact,
           logger,
         };
+        if (isHistoryCut())
+          logger.warn(
+            'git has only the newest commits here (--depth), so the dates in the sitemap are too recent. For the right ones, run: git fetch --unshallow',
+          );
         const headerFile = writeHostFiles({ ...facts, ...options });
         await examiner.end(headerFile, logger);
         phases.end('controls');

@@ -1,9 +1,13 @@
 // The sitemap dates each page by the files it is built from.
 
-import { readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { entriesOf, readEntries } from '~/kit/content/reading/entries';
-import { lastChange, sourcesOf, withLastChange } from '~/kit/publish/hosting/last-change';
+import { isHistoryCut, lastChange, sourcesOf, withLastChange } from '~/kit/publish/hosting/last-change';
 import { catalogue } from '~/modules/registry';
 
 const ORIGIN = 'https://site.example';
@@ -45,3 +49,15 @@ test.each([
 /** The last change of a file, or of the files in a folder. */
 const newest = (place: string): number =>
   place.endsWith('/') ? Math.max(...readdirSync(place).map((file) => lastChange(place + file))) : lastChange(place);
+
+test('a checkout without its history is told from a whole one, and from none', () => {
+  const root = mkdtempSync(join(tmpdir(), 'history-'));
+  const is = (name: string) => isHistoryCut(pathToFileURL(`${root}/${name}`));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+  git('init', '--quiet', 'whole');
+  for (const message of ['One', 'Two']) git('-C', 'whole', 'commit', '--quiet', '--allow-empty', '--message', message);
+  git('clone', '--quiet', '--depth', '1', `file://${root}/whole`, 'cut');
+  expect(['whole/', 'cut/', ''].map(is)).toEqual([false, true, false]);
+  rmSync(root, { recursive: true });
+});

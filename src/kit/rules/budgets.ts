@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Element } from 'domhandler';
-import type { Page } from './page';
-import { onEveryPage, type MakeRule, type Promises } from './rule';
-import { elementsNamed, firstNamed } from '~/kit/publish/tree';
+import { Page } from './page';
+import { onEveryPage, type MakeRule, type Promises, type SentPage } from './rule';
+import { heaviestParts, kindOf } from './weight';
+import { elementsNamed, elementsOf, firstNamed, parsePage } from '~/kit/publish/tree';
 import { limits } from '~/config/limits';
 
 // Budgets are in bytes, not timings.
@@ -24,26 +25,61 @@ async function packed(html: Buffer, level: 10 | 11): Promise<number> {
   return (await compress(html, { params })).length;
 }
 
-/** The problem of a page that doesn't fit at a host's fast compression level, if it doesn't fit at higher levels either. */
-async function tooHeavy(path: string, html: string): Promise<string[]> {
-  const bytes = Buffer.from(html);
-  if ((await packed(bytes, 10)) <= HTML_MAX) return [];
-  const size = await packed(bytes, 11);
-  if (size <= HTML_MAX) return [];
-  return [
-    `${path}: ${size} bytes of HTML (brotli), ${size - HTML_MAX} over the limit of ${HTML_MAX}. ` +
-      `To see what grew, run WEIGH=${path} npm exec -- vitest run tests/site/page-weights`,
-  ];
+/** From this share of the limit on, the build warns. */
+const CLOSE = 0.95 * HTML_MAX;
+/** How many pages the warning names, each of another kind. */
+const NAMED = 3;
+
+interface WeighedPage {
+  path: string;
+  html: string;
+  size: number;
 }
+
+/** A page with its size at a host's fast compression level or, if it doesn't fit at that, at the highest. */
+async function weighed({ path, html }: SentPage): Promise<WeighedPage> {
+  const bytes = Buffer.from(html);
+  const size = await packed(bytes, 10);
+  return { path, html, size: size > HTML_MAX ? await packed(bytes, 11) : size };
+}
+
+function partsOf({ path, html }: WeighedPage): string {
+  const document = parsePage(html);
+  return `Heaviest parts: ${heaviestParts(new Page(path, document, elementsOf(document)))}.`;
+}
+
+const whatToRun = (path: string) =>
+  `To see what grew, run WEIGH=${path} npm exec -- vitest run tests/site/page-weights`;
 
 export const everyPageArrivesInOneRoundTrip: MakeRule = () => {
   const weighing: Promise<string[]>[] = [];
+  /** The heaviest page of each kind that fits. */
+  const close = new Map<string, WeighedPage>();
+  const weigh = async (sent: SentPage): Promise<string[]> => {
+    const page = await weighed(sent);
+    const { path, size } = page;
+    if (size > HTML_MAX)
+      return [
+        `${path}: ${size} bytes of HTML (brotli), ${size - HTML_MAX} over the limit of ${HTML_MAX}. ` +
+          `${partsOf(page)} ${whatToRun(path)}`,
+      ];
+    const kind = kindOf(path);
+    if (size > CLOSE && size > (close.get(kind)?.size ?? 0)) close.set(kind, page);
+    return [];
+  };
   return {
-    sent({ path, html, bytes }) {
-      if (bytes > HTML_MAX) weighing.push(tooHeavy(path, html));
+    sent(page) {
+      if (page.bytes > CLOSE) weighing.push(weigh(page));
       return [];
     },
     end: async () => (await Promise.all(weighing)).flat(),
+    warn() {
+      const pages = [...close.values()].sort((one, other) => other.size - one.size).slice(0, NAMED);
+      const [heaviest] = pages;
+      if (!heaviest) return [];
+      const lines = pages.map((page) => `  - ${page.path}: ${page.size} bytes. ${partsOf(page)}`);
+      return [`close to the limit of ${HTML_MAX} bytes a page:\n${lines.join('\n')}\n  ${whatToRun(heaviest.path)}`];
+    },
   };
 };
 

@@ -49,6 +49,8 @@ export interface Rule {
   file?: (content: Buffer, name: string) => readonly string[];
   /** Called after the last page and file. Each problem starts with its page or file: `/pricing: …`. */
   end?: (site: BuiltSite) => readonly string[] | Promise<readonly string[]>;
+  /** Called after `end`: what isn't a problem yet, but soon will be. */
+  warn?: () => readonly string[] | Promise<readonly string[]>;
 }
 
 /** Creates a rule for one run. */

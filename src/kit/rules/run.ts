@@ -56,6 +56,11 @@ export class Run {
     for (const { rule, problems } of this.#running) problems.push(...((await rule.end?.(this.#site)) ?? []));
     return this.#problems;
   }
+
+  /** What isn't a problem yet, but soon will be; only known at the end. */
+  async warnings(): Promise<readonly string[]> {
+    return (await Promise.all(this.#running.map(async ({ rule }) => (await rule.warn?.()) ?? []))).flat();
+  }
 }
 
 function note(problems: string[], place: string, found: readonly string[]): void {

@@ -104,6 +104,7 @@ class Assurance {
     const { output, origin, time, commit } = this.#facts;
     const files = output.readRest().sort();
     const problems = await this.#run.end({ files, headers: parseHeaders(headers) });
+    for (const warning of await this.#run.warnings()) logger.warn(warning);
     const entries = loadedEntries();
     const failures = failuresInWords(problems, (place, text) => sourceOf(place, text, entries));
     if (failures === '') logger.info(`all ${problems.size} promises checked by the build hold`);

@@ -186,7 +186,14 @@ export async function checkAll(config: Context['config']): Promise<Checked> {
 type Checked = Awaited<ReturnType<typeof problemsOf>> & { warnings: readonly string[] };
 
 /** Writes the schemas that code editors use to complete and check entries, for all defined collections. */
-export const describeForEditors = (root: URL): void => writeEditorSchemas(root, [...defined.values()]);
+export function describeForEditors(root: URL): void {
+  try {
+    writeEditorSchemas(root, [...defined.values()]);
+  } catch (error) {
+    // Nobody edits the files of a checkout that can only be read, but the check can still read them.
+    if (!['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}
 
 /** Adds the problems of the other collections to one collection's error; returns the error unchanged if those collections can't be read. */
 async function withOthers(error: ContentError, config: Context['config']): Promise<ContentError> {

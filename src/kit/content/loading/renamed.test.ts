@@ -49,6 +49,19 @@ test('reports a renamed entry with the line to add', () => {
   expect(said()).toHaveLength(1);
 });
 
+test('reports a rename that has been committed, on main and on a branch with other commits', () => {
+  const line = /^src\/content\/features\/reports\.md:2: /;
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  renameSync(file('reporting.md'), file('reports.md'));
+  git('add', '.');
+  git('commit', '-qm', 'Rename');
+  expect(said()).toEqual([expect.stringMatching(line)]);
+  git('commit', '-qm', 'Something else', '--allow-empty');
+  expect(said()).toEqual([expect.stringMatching(line)]);
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  expect(said()).toEqual([]);
+});
+
 test('is silent if the former id is given, on a line or in a list', () => {
   renameSync(file('reporting.md'), file('reports.md'));
   const text = readFileSync(file('reports.md'), 'utf8');

@@ -7,15 +7,17 @@ import { plainText } from '~/kit/content/reading/source';
 import { git } from './git';
 
 /**
- * Finds entries renamed since the last commit that don't name their former id, so that their old URLs would be lost. Without git,
- * or before the first commit, there is nothing to compare with.
+ * Finds renamed entries that don't name their former id, so that their old URLs would be lost. It compares the files with the commit at
+ * which the branch left origin/main; on main itself, with the commit before the last. Without git, or before the first commit, there is
+ * nothing to compare with.
  *
  * @param root folder of the project
  */
 export function renamedEntries(catalogue: Catalogue, root: URL): Problem[] {
+  const base = baseOf(root);
   return catalogue.folderNames.flatMap((name) => {
     const folder = catalogue.placeOf(name);
-    const before = git(root, 'ls-tree', '--name-only', 'HEAD', folder);
+    const before = git(root, 'ls-tree', '--name-only', base, folder);
     if (!before) return [];
     const gone = before.filter((file) => file.endsWith('.md') && !existsSync(pathIn(root, file)));
     if (gone.length === 0) return [];
@@ -24,7 +26,7 @@ export function renamedEntries(catalogue: Catalogue, root: URL): Problem[] {
     );
     const textOf = (file: string) => plainText(readFileSync(pathIn(root, file), 'utf8'));
     return gone.flatMap((old) => {
-      const text = plainText((git(root, 'show', `HEAD:${old}`) ?? []).join('\n'));
+      const text = plainText((git(root, 'show', `${base}:${old}`) ?? []).join('\n'));
       const id = idOf(old);
       const file = added.find((one) => isLike(text, textOf(one)));
       if (!file || saysFormer(textOf(file), id)) return [];
@@ -32,6 +34,14 @@ export function renamedEntries(catalogue: Catalogue, root: URL): Problem[] {
       return [{ file, line: 2, message }];
     });
   });
+}
+
+function baseOf(root: URL): string {
+  const [head] = git(root, 'rev-parse', 'HEAD') ?? [];
+  const [fork] = git(root, 'merge-base', 'HEAD', 'origin/main') ?? [];
+  if (fork !== undefined && fork !== head) return fork;
+  const [before] = git(root, 'rev-parse', '--verify', '--quiet', 'HEAD^') ?? [];
+  return before ?? 'HEAD';
 }
 
 const idOf = (file: string) => file.replace(/^.*\/|\.md$/g, '');

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path/posix';
+import { pathToFileURL } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { Catalogue } from '~/kit/content/catalogue';
 import type { Source } from '~/kit/content/subject';
+import { git } from '~/kit/content/loading/git';
 import { namesIn } from '~/kit/content/reading/entry-files';
 import { routes } from '~/config/routes';
 import { idsOfPair } from '~/lib/pair-ids';
@@ -94,6 +96,10 @@ function filesOf(source: string): string[] {
 
 /** The sources of pages. */
 const FOLDERS = ['src/content', 'src/data', 'src/pages'];
+
+/** Whether git has only the newest commits, of which the oldest seems to have changed every file. */
+export const isHistoryCut = (root = pathToFileURL(`${process.cwd()}/`)): boolean =>
+  git(root, 'rev-parse', '--is-shallow-repository')?.[0] === 'true';
 
 let commits: Map<string, number> | undefined;
 

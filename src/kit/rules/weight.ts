@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page } from '~/kit/rules/page';
+import type { Page } from './page';
 
 /**
  * The size in bytes of a text file as a host sends it.
@@ -32,30 +32,40 @@ export function weightsOf({ $ }: Pick<Page, '$'>): Weights {
   return Object.fromEntries(parts.map(([name, html]) => [name, packed(html)]));
 }
 
+/** How many parts a message names. */
+const NAMED = 5;
+
+/** A part as messages name it: a section with the beginning of its heading. */
+function inWords({ $ }: Pick<Page, '$'>, name: string): string {
+  const [, place] = /^main (\d+)$/.exec(name) ?? [];
+  if (place === undefined) return name;
+  const heading = $('main > *')
+    .eq(Number(place) - 1)
+    .find('h1, h2')
+    .first();
+  return `${name} “${heading.text().trim().slice(0, 30)}”`;
+}
+
+/** The heaviest parts of a page, with their sizes. */
+export const heaviestParts = (page: Pick<Page, '$'>): string =>
+  Object.entries(weightsOf(page))
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, NAMED)
+    .map(([name, bytes]) => `${inWords(page, name)} ${bytes}`)
+    .join(', ');
+
 /** The parts that have grown since the weights were recorded, then the heaviest parts. */
 export function whatGrew(page: Pick<Page, '$'>, before: Weights | undefined): string {
-  const { $ } = page;
-  const named = (name: string) => {
-    const heading = $('main > *')
-      .eq(Number(/^main (\d+)$/.exec(name)?.[1] ?? 0) - 1)
-      .find('h1, h2')
-      .first();
-    return name.startsWith('main ') ? `${name} “${heading.text().slice(0, 30)}”` : name;
-  };
-  const now = Object.entries(weightsOf(page)).map(([name, bytes]) => ({ name, bytes, was: before?.[name] ?? 0 }));
-  const grown = now
+  const grown = Object.entries(weightsOf(page))
+    .map(([name, bytes]) => ({ name, bytes, was: before?.[name] ?? 0 }))
     .filter(({ bytes, was }) => bytes > was)
     .sort((a, b) => b.bytes - b.was - (a.bytes - a.was))
-    .slice(0, 5)
-    .map(({ name, bytes, was }) => `${named(name)} ${was} → ${bytes}`);
-  const heaviest = now
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, 5)
-    .map(({ name, bytes }) => `${named(name)} ${bytes}`);
+    .slice(0, NAMED)
+    .map(({ name, bytes, was }) => `${inWords(page, name)} ${was} → ${bytes}`);
   const growth = before
     ? `Grown since the record: ${grown.join(', ') || 'nothing'}. `
     : 'No page of its kind is on record. ';
-  return `${growth}Heaviest parts: ${heaviest.join(', ')}.`;
+  return `${growth}Heaviest parts: ${heaviestParts(page)}.`;
 }
 
 /** The shared prefix of pages of one kind, such as `/framework/`; the full URL of a single page. */
