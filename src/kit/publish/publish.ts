@@ -3,11 +3,12 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import { writeHostFiles } from '~/kit/publish/hosting/host-files';
 import { makeSearchFolder } from '~/kit/publish/search/pagefind';
 import { STYLEGUIDE_PATH } from './styleguide';
-import { idsOfFiles } from '~/kit/publish/hosting/last-change';
+import { dataFilesOf } from '~/kit/publish/hosting/last-change';
 import { sourcesFor, type Service } from './service-address';
 import type { Catalogue } from '~/kit/content/catalogue';
 import type { PageNeeds } from '~/kit/content/subject';
 import { isPreview } from '~/config/preview';
+import { dataRoutes } from '~/config/routes';
 import { browserFiles } from './browser-files';
 import { Output } from './output';
 import { Phases } from './phases';
@@ -139,8 +140,8 @@ const copiesOf = ({ name, defaultDescription }: Options['site'], catalogue: Cata
   summary: defaultDescription,
   kinds: catalogue.kinds.map((kind) => kind.name),
   data: [
-    ...catalogue.subjects.flatMap(({ files }) => files?.((collection) => idsOfFiles(catalogue, collection)) ?? []),
-    { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
+    ...dataFilesOf(catalogue),
+    { title: 'Sitemap', path: dataRoutes.sitemap, description: 'Every page with the time of its last change.' },
   ],
 });
 

@@ -46,6 +46,11 @@ describe('the title', () => {
   });
 });
 
+test('a licence is linked only if there is one', () => {
+  expect(attributesOf(headOf({ licence: 'https://licence.example/by' }), 'license')).toBe('https://licence.example/by');
+  expect(attributesOf(headOf({}), 'license')).toBeUndefined();
+});
+
 test('feeds are linked by their absolute address', () => {
   const feeds = [{ title: 'News', path: '/feed.xml' }];
   const links = headOf({ feeds }).filter((tag) => tag.tag === 'link' && tag.attributes['title']);

@@ -85,6 +85,7 @@ export const expectedPages: readonly string[] = [
     'gdpr-to-iso-27701',
   ].map((question) => `/crosswalk/left/${question}`),
   ...crosswalkPairs.map(([first, last]) => `/crosswalk/${first}--${last}`),
+  '/data',
   '/exchange',
   '/industries',
   ...ids.industries.map((id) => `/industry/${id}`),
