@@ -32,6 +32,7 @@ export const dataRoutes = {
   licences: '/licences.txt',
   copies: '/llms.txt',
   sitemap: '/sitemap-index.xml',
+  search: '/opensearch.xml',
   apiCatalog: '/.well-known/api-catalog',
 } as const;
 

@@ -46,8 +46,9 @@ describe('the title', () => {
   });
 });
 
-test('a licence is linked only if there is one', () => {
-  expect(attributesOf(headOf({ licence: 'https://licence.example/by' }), 'license')).toBe('https://licence.example/by');
+test('other links are as the page gives them', () => {
+  const links = [{ rel: 'license', href: 'https://licence.example/by' }];
+  expect(attributesOf(headOf({ links }), 'license')).toBe('https://licence.example/by');
   expect(attributesOf(headOf({}), 'license')).toBeUndefined();
 });
 
