@@ -54,7 +54,7 @@ beforeAll(async () => {
     symlinkSync(join(process.cwd(), 'node_modules', name), join(root, 'node_modules', name));
   }
   writeFileSync(join(root, 'offline.mjs'), OFFLINE);
-  const args = ['--import', './offline.mjs', join(own, manifest.bin)];
+  const args = ['--import', './offline.mjs', join(own, 'mcp.js')];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root }));
 });
 

@@ -87,4 +87,36 @@ const exchange = page(
   },
 );
 
-export const texts = { controls, exchange };
+const data = page(
+  {
+    ...opening,
+    name,
+    none: text('What the page says while there are no controls.'),
+    files: section('The files.', {
+      text: paragraph(),
+      labels: strict({
+        file: label('Heading of the names of the files.'),
+        version: label('Heading of their versions.'),
+        schema: label('Heading of the links to their schemas.'),
+        none: label('If a file has no version.'),
+      }).describe('The headings of the table.'),
+    }),
+    cite: section('How to cite the data.', {
+      text: text('The citation.'),
+      versions: paragraph('What happens to older versions.'),
+      licence: paragraph('The licence.'),
+    }),
+    more: section('Other forms of the data.', { text: paragraph() }),
+  },
+  {
+    controls: 'the number of controls',
+    frameworks: 'the number of frameworks',
+    index: 'the address of the index',
+    owner: 'the company’s legal name',
+    version: 'the version of the controls',
+    date: 'the date of that version',
+    address: 'the address of the page',
+  },
+);
+
+export const texts = { controls, data, exchange };

@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import { parse } from 'yaml';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { atTheEnd, type BuiltSite } from '~/kit/rules/rule';
-import { publishedOf } from '../lib/entries.ts';
+import { different, publishedOf } from '../lib/entries.ts';
 
 // The files for other tools, read back and compared with the entries; nothing here uses the site's own code.
 
@@ -94,13 +94,6 @@ function linksIn(lines: readonly string[], names: readonly string[]): string[] {
       });
   });
 }
-
-const different = (what: string, found: readonly string[], wanted: readonly string[]): string[] => [
-  ...wanted.filter((row) => !found.includes(row)).map((row) => `${what}: lacks “${row}”.`),
-  ...found
-    .filter((row, place) => !wanted.includes(row) || found.indexOf(row) !== place)
-    .map((row) => `${what}: has “${row}”, which is wrong or there twice.`),
-];
 
 export const filesForToolsSayWhatControlsSay = atTheEnd((site) => {
   const controls = publishedOf(site, 'controls');
