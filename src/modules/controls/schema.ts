@@ -1,5 +1,12 @@
 import { z } from 'astro/zod';
-import { controlDomainNames, extentNames, gradeNames, phaseNames } from '~/modules/controls/shared/domains';
+import {
+  controlDomainNames,
+  controlKindNames,
+  csfFunctionNames,
+  extentNames,
+  gradeNames,
+  phaseNames,
+} from '~/modules/controls/shared/domains';
 import { distinct, lifecycle, line, paragraph, referTo, strict, partId } from '~/kit/content/fields/parts';
 
 const steps = (hint: string) =>
@@ -99,6 +106,16 @@ const orientation = strict({
 export const controlSchema = strict({
   title: line('What practitioners call the control, as a noun phrase.', { min: 6, max: 60 }),
   domain: z.enum(controlDomainNames).describe('The domain of the control; the id begins with that domain’s letters.'),
+  kind: z
+    .enum(controlKindNames)
+    .describe(
+      'What most of the statement is: policy (rules in writing that people follow), process (work that repeats, such as a review, a register or an approval), procedure (set steps after an event, such as a leaver or an incident), technical (a system enforces it) or physical (it acts on rooms, equipment or media).',
+    ),
+  csfFunction: z
+    .enum(csfFunctionNames)
+    .describe(
+      'The function of the NIST Cybersecurity Framework 2.0 that the control contributes most to. Tools filter by it.',
+    ),
   statement: line(
     'One testable sentence: who does what, and how often. Search results show its first 160 characters.',
     { min: 60, max: 240 },

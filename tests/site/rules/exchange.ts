@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { parse } from 'yaml';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
@@ -164,6 +165,61 @@ export const filesForToolsHaveEachLinkOnce = atTheEnd((site) => {
         ...(isOrdered ? [] : [`${file}: has a full row after a partial one.`]),
       ];
     }),
+  ];
+});
+
+/** The fields of a control that no file has. */
+const UNEXPORTED = new Set(
+  'connectors byHand templates policies findings orientation draft publishOn reviewBy formerIds'.split(' '),
+);
+
+interface Part {
+  id: string;
+  group: string;
+  subject: string;
+  asks: string;
+  evidence: string[];
+  noControl?: string;
+}
+
+/** Twelve digits that differ if anything that the files say of controls and parts does. */
+function fingerprintOf(site: BuiltSite): string {
+  const said = {
+    controls: publishedOf(site, 'controls').map(({ id, data }) => [
+      id,
+      Object.entries(data).filter(([field]) => !UNEXPORTED.has(field)),
+    ]),
+    parts: publishedOf(site, 'framework-parts').map(({ id, data }) => [
+      id,
+      data['groups'],
+      ((data['parts'] ?? []) as Part[]).map((part) => [
+        part.id,
+        part.group,
+        part.subject,
+        part.asks,
+        part.evidence,
+        part.noControl,
+      ]),
+    ]),
+  };
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12);
+}
+
+/** A tool that has a file with the same version ignores the new one without a word. */
+export const changedControlsHaveANewVersion = atTheEnd((site) => {
+  if (publishedOf(site, 'controls').length === 0) return [];
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const versions = publishedOf(site, 'control-versions').map(({ file, data }) => ({
+    file,
+    version: String(data['version']),
+    recorded: data['fingerprint'],
+  }));
+  const [newest] = versions.sort((one, other) => compare(other.version, one.version));
+  const fingerprint = fingerprintOf(site);
+  if (!newest || newest.recorded === fingerprint) return [];
+  const { file, version } = newest;
+  return [
+    `${file}: what files for other tools say isn’t what they say in version ${version}, and tools ignore a change without a new version. Run \`npm run new -- control-version <a higher number>\` and give it the line \`fingerprint: '${fingerprint}'\`; if nobody has published version ${version} yet, change its fingerprint to that instead.`,
   ];
 });
 

@@ -30,6 +30,8 @@ const control = (id: string, domain: SetControl['domain'], links: SetControl['li
       statement: `What ${id} does.`,
       why: 'Why.',
       moves: 'What moves it.',
+      kind: 'process',
+      csfFunction: 'protect',
       owner: 'System owner',
       test: { population: 'All.', sample: 'Some.', exception: 'None.' },
       evidence: ['A list', '=1+1'],

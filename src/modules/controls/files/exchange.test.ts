@@ -20,6 +20,8 @@ const control = (id: string, domain: SetControl['domain'], links: SetControl['li
     collection: 'controls',
     id,
     data: {
+      kind: 'technical',
+      csfFunction: 'protect',
       statement: `What “${id}” does, in full; with "quotes", and more.`,
       why: '2026-11-24',
       moves: '12:30',
@@ -161,6 +163,8 @@ test('the register has a row per control, and a column for each framework', () =
     Name: 'No',
     Description: 'What “ac-01” does, in full; with "quotes", and more.',
     Domain: 'Access',
+    Kind: 'Technical',
+    'CSF function': 'Protect',
     Owner: 'System owner',
     Evidence: 'A list\nAnother; list',
     'SOC 2': 'meets CC6.1; partly CC6.2 (some)',
@@ -212,6 +216,7 @@ describe('the files for Openlane', () => {
     const [row = {}] = rowsOf('openlane-controls.csv');
     expect(Object.keys(row)).not.toContainEqual(expect.stringMatching(/Status|Names?$(?<!SourceName)/));
     expect(row).toMatchObject({ RefCode: 'GV-01', Source: 'IMPORTED', SourceName: 'Attestry 1.2' });
+    expect(row['Tags']).toBe('["technical","protect"]');
     expect(JSON.parse(row['ExampleEvidence'] ?? '')).toEqual([
       { documentationType: 'Record', description: 'A list' },
       { documentationType: 'Record', description: 'Another; list' },
@@ -281,7 +286,10 @@ describe('the libraries for CISO Assistant', () => {
   test('have a whole number as version, and the rest as text', () => {
     for (const { version, publication_date: day } of all) expect([version, day]).toEqual([102, '2026-11-29']);
     expect(libraries.get('controls')?.objects).toMatchObject({
-      reference_controls: [{ ref_id: 'GV-01' }, { ref_id: 'AC-01', name: 'No' }],
+      reference_controls: [
+        { ref_id: 'GV-01' },
+        { ref_id: 'AC-01', name: 'No', category: 'technical', csf_function: 'protect' },
+      ],
     });
     const part = libraries
       .get('iso-27001')
