@@ -6,6 +6,7 @@ import { pairId } from '~/lib/pair-ids';
 import type { FiledLink } from '~/modules/controls/shared/controls';
 import { analyseGaps } from '~/modules/crosswalk/shared/gap-analysis';
 import { catalogue } from '~/modules/registry';
+import { AGREEMENT } from '~/modules/trust/areas';
 
 const entries = readEntries(catalogue);
 
@@ -23,6 +24,14 @@ test('at least six frameworks are each compared with, and related to, every othe
       expect(files.get(pairId(one, other))?.data['relations'], pairId(one, other)).not.toHaveLength(0);
     }
   }
+});
+
+test('the agreement gives the notice of new subprocessors that their page promises', () => {
+  const days = entriesOf(entries, 'pages').get('trust-subprocessors')?.data['noticeDays'];
+  expect(days).toBeGreaterThan(0);
+  expect(entriesOf(entries, 'documents').get(AGREEMENT)?.body).toContain(
+    `at least ${String(days)} days before it starts`,
+  );
 });
 
 describe('a plan from nothing', () => {
