@@ -7,7 +7,7 @@ export function supportRowProblems(content: CheckedContent): Problem[] {
   const invitations = content['pages']?.find(({ id }) => id === 'invitations');
   const { row } = (invitations?.data['support'] ?? {}) as { row?: string };
   const rows = (content['plans'] ?? [])
-    .flatMap(({ data }) => data['features'] as { row: string }[])
+    .flatMap(({ data }) => (data['features'] ?? []) as { row: string }[])
     .map((one) => one.row);
   if (!invitations || row === undefined || rows.includes(row)) return [];
   const message = `found "${row}"; no plan has such a row${didYouMean(row, rows)}`;

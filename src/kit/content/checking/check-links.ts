@@ -112,10 +112,10 @@ function problemOfFile(path: string, linked: Linked): string | undefined {
   return `${path}, which is not a file on this site; put it into public${path.replace(/[^/]*$/, '')}, or remove the address.`;
 }
 
-/** The machine-readable files that subjects list. */
-function filesOf({ catalogue: { subjects }, content }: Linked): string[] {
+/** The machine-readable files that subjects list, and the feeds of collections. */
+function filesOf({ catalogue: { subjects, feeds }, content }: Linked): string[] {
   const idsOf = (collection: string) => content[collection]?.map(({ id }) => id) ?? [];
-  return subjects.flatMap(({ files }) => files?.(idsOf).map(({ path }) => path) ?? []);
+  return [...subjects.flatMap(({ files }) => files?.(idsOf) ?? []), ...feeds].map(({ path }) => path);
 }
 
 /** The page at a path, with the ids that content may link to, if known; or the problem with the path. */
