@@ -18,6 +18,7 @@ interface Step {
 }
 interface Job {
   uses?: string;
+  container?: string;
   with?: Record<string, string>;
   secrets?: unknown;
   env?: Record<string, string>;
@@ -127,6 +128,14 @@ describe('the token', () => {
     }
     expect(checkouts(jobOf('pull-request.yml', 'preview'))).toEqual(['${{ github.event.pull_request.base.sha }}']);
   });
+});
+
+test('what others publish is named by its digest, so that it can’t change: one image, and every action', () => {
+  const images = new Set(jobs.flatMap(({ job: { container } }) => container ?? []));
+  expect([...images]).toEqual([expect.stringMatching(/^node:[\d.]+-\w+@sha256:[\da-f]{64}$/)]);
+  const actions = steps.flatMap(({ uses }) => (uses === undefined || uses.startsWith('./') ? [] : uses));
+  expect(actions.length).toBeGreaterThan(0);
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/);
 });
 
 test('the report on overdue work edits only the issue that it has opened itself', () => {
