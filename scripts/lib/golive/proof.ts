@@ -47,13 +47,12 @@ export async function checkAddresses(settings: Settings, key: string): Promise<s
   if (header && written.includes(header)) return undefined;
   const advice =
     written.length === 0
-      ? 'The host itself writes it into no header.'
+      ? 'No header that the host itself writes contains it.'
       : `Set DEMO_REQUESTS_ADDRESS_HEADER to ${written.join(' or ')}, which the host itself writes.`;
   if (!header) return `the function reads no visitor’s address, so all visitors share one limit. ${advice}`;
-  const fault =
-    header in addresses
-      ? `Visitors can write any address into the header ${header}, and so avoid every limit.`
-      : `No visitor’s address arrives in the header ${header}, so all visitors share one limit.`;
+  const fault = Object.hasOwn(addresses, header)
+    ? `Visitors can write any address into the header ${header}, and so avoid every limit.`
+    : `No visitor’s address arrives in the header ${header}, so all visitors share one limit.`;
   throw new Refusal(`${fault} ${advice}`);
 }
 

@@ -49,6 +49,11 @@ interface Deployed {
   version: number;
 }
 
+interface Running {
+  child: ChildProcess;
+  port: number;
+}
+
 /** A PostgreSQL cluster. Each test's project gets its own database in it. */
 export async function startCluster(): Promise<Postgres> {
   const postgres = await startPostgres('supabase_admin');
@@ -91,7 +96,8 @@ export class HostedProject {
   readonly #postgres: Postgres;
   readonly #servers: Server[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'hosted-project-'));
-  #running: { child: ChildProcess; of: string; port: number } | undefined;
+  /** The function that runs, and what it was started from. */
+  #running: { of: string; started: Promise<Running | undefined> } | undefined;
   api = '';
   url = '';
 
@@ -117,13 +123,20 @@ export class HostedProject {
   }
 
   async stop(): Promise<void> {
-    this.#running?.child.kill('SIGKILL');
+    await this.kill();
     for (const server of this.#servers) {
       server.closeAllConnections();
       server.close();
     }
     rmSync(this.#folder, { recursive: true, force: true });
     await this.#postgres.run(`drop database ${this.#database} with (force)`);
+  }
+
+  /** Ends the function that runs, in the middle of whatever it is doing. The next call starts it again. */
+  async kill(): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    (await running?.started)?.child.kill('SIGKILL');
   }
 
   /**
@@ -306,17 +319,23 @@ export class HostedProject {
    * Runs a function from its uploaded files, with the current secrets.
    * @returns undefined if the function does not start
    */
-  async #start({ slug, version, entrypoint, files }: Deployed): Promise<number | undefined> {
+  async #start(deployed: Deployed): Promise<number | undefined> {
     const secretKeys = this.keys.filter(({ type }) => type === 'secret').map(({ name, api_key: key }) => [name, key]);
     const env = {
       ...Object.fromEntries(this.secrets),
       SUPABASE_URL: this.url,
       SUPABASE_SECRET_KEYS: JSON.stringify(Object.fromEntries(secretKeys)),
     };
-    const of = sha256(JSON.stringify([slug, version, env]));
-    if (this.#running?.of === of && this.#running.child.exitCode === null) return this.#running.port;
-    this.#running?.child.kill('SIGKILL');
-    const folder = join(this.#folder, of);
+    const of = sha256(JSON.stringify([deployed.slug, deployed.version, env]));
+    if (this.#running?.of !== of) {
+      const others = this.kill();
+      this.#running = { of, started: this.#run(deployed, env, join(this.#folder, of)) };
+      await others;
+    }
+    return (await this.#running.started)?.port;
+  }
+
+  async #run({ entrypoint, files }: Deployed, env: object, folder: string): Promise<Running | undefined> {
     for (const [path, text] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -348,7 +367,6 @@ export class HostedProject {
         stdio: 'ignore',
       },
     );
-    this.#running = { child, of, port };
     while (child.exitCode === null) {
       if (
         await fetch(`http://127.0.0.1:${port}/`).then(
@@ -356,7 +374,7 @@ export class HostedProject {
           () => false,
         )
       )
-        return port;
+        return { child, port };
       await wait(50);
     }
     return undefined;
