@@ -37,7 +37,7 @@ export interface Comparison {
  * What is known about a wanted part.
  *
  * - `covered`: a held part equals or contains it, or controls that the visitor runs meet it;
- * - `likely`: the controls that meet it also meet a held part that is closely related to it; to be confirmed;
+ * - `likely`: the controls that meet it also meet a held part that is closely related to it, or match the visitor's list; to be confirmed;
  * - `extend`: some of the controls that it needs run or are likely to, but not all, or nobody compared what they do with this part;
  * - `new`: none of them does, or is likely to;
  * - `outside`: it doesn't apply to the visitor;
@@ -87,6 +87,8 @@ export interface Start {
   held: readonly AskedFramework[];
   /** Ids of the controls that the visitor runs; ids that aren't in the set are ignored. */
   running: ReadonlySet<string>;
+  /** Ids of the controls that match the visitor's own list. They are likely to run. */
+  matched: ReadonlySet<string>;
   /** The pairs of frameworks that have been compared. */
   comparisons: readonly Comparison[];
 }
@@ -117,20 +119,21 @@ export function evidenceFor(
  */
 export function analyseGaps(
   controls: readonly LinkedControl<FiledLink>[],
-  { held, running, comparisons }: Start,
+  { held, running, matched, comparisons }: Start,
   wanted: readonly AskedFramework[],
 ): Answer {
   const known = new Set(controls.map(({ id }) => id));
   const evidence = evidenceFor(controls, held);
   const runs = (id: string) => running.has(id) && known.has(id);
-  const isPresent = (id: string) => runs(id) || evidence.has(id);
+  const isProbable = (id: string) => evidence.has(id) || (matched.has(id) && known.has(id));
+  const isPresent = (id: string) => runs(id) || isProbable(id);
   const { wholesOf, areRelated } = comparedParts(held, comparisons);
 
   const asked = askedParts(controls, wanted).map((part) => {
     const wanted = { framework: part.framework, part: part.id };
     const within = wholesOf(wanted);
     const isLikely = (id: string) =>
-      runs(id) || (evidence.get(id)?.some((proof) => areRelated(proof, wanted)) ?? false);
+      runs(id) || matched.has(id) || (evidence.get(id)?.some((proof) => areRelated(proof, wanted)) ?? false);
     return { ...part, within, standing: standingOf(part, { within, runs, isLikely, isPresent }) };
   });
   const open = asked.filter(({ standing }) => standing === 'new' || standing === 'extend');
@@ -174,7 +177,7 @@ export function analyseGaps(
       standing,
       within,
       run: own.filter(runs),
-      confirm: own.filter((one) => !runs(one) && evidence.has(one)),
+      confirm: own.filter((one) => !runs(one) && isProbable(one)),
       start: own.filter((one) => started.has(one)),
       extend,
     };
