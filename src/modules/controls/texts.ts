@@ -70,6 +70,7 @@ const exchange = page(
       absent: label('If there is no such file.'),
       pairs: label('The files of pairs of frameworks.'),
     }).describe('Headings that all tools share.'),
+    answer: text('That an answer of what is left saves files with its own controls.'),
     register: tool('Spreadsheets and tools that match columns.'),
     'ciso-assistant': tool('CISO Assistant.'),
     probo: tool('Probo.'),
@@ -84,6 +85,7 @@ const exchange = page(
     frameworks: 'the number of frameworks',
     csv: 'the address of the CSV file with all links',
     workbook: 'the address of the workbook',
+    left: 'the address of what is left to do',
   },
 );
 

@@ -168,6 +168,15 @@ export const filesForToolsHaveEachLinkOnce = atTheEnd((site) => {
   ];
 });
 
+export const filesForToolsAreOnTheirPageAndInFacts = atTheEnd((site) =>
+  site.files
+    .filter((file) => file.startsWith(FOLDER))
+    .flatMap((file) => [
+      ...(textOf(site, '/exchange.html').includes(`href="${file}"`) ? [] : [`${file}: /exchange doesn’t link to it.`]),
+      ...(textOf(site, '/facts.json').includes(`${file}"`) ? [] : [`${file}: /facts.json doesn’t list it.`]),
+    ]),
+);
+
 /** The fields of a control that no file has. */
 const UNEXPORTED = new Set(
   'connectors byHand templates policies findings orientation draft publishOn reviewBy formerIds'.split(' '),
