@@ -23,7 +23,7 @@ interface Job {
   secrets?: unknown;
   env?: Record<string, string>;
   needs?: string | string[];
-  environment?: string;
+  environment?: string | { name: string; url: string };
   steps?: Step[];
 }
 interface Workflow {
@@ -191,7 +191,8 @@ test('docs/operations.md protects the branch that deploys, with checks that exis
     ['deploy.yml', 'upload', 'production'],
     ['pull-request.yml', 'preview', 'preview'],
   ] as const) {
-    expect(jobOf(file, job).environment).toBe(name);
+    const { environment: own } = jobOf(file, job);
+    expect(typeof own === 'object' ? own.name : own).toBe(name);
     expect(handbook).toContain(`--env ${name}`);
   }
 });

@@ -158,6 +158,8 @@ export interface DataFile<Schema extends EntrySchema> extends Common<Schema> {
 export interface Pairs<Schema extends EntrySchema> extends Common<Schema> {
   /** The collection whose entries are compared. */
   of: string;
+  /** Whether editors can change its files on the editing page; they are created by command, because their names are two ids. */
+  isEditable?: boolean;
   /** Names of fields and values that change places if the two ids do. */
   turned: Readonly<Record<string, string>>;
   newEntry: EntryTemplate;
@@ -181,6 +183,8 @@ export interface ItemPages {
 /** One file per entry, `src/data/<name>/<id>.yaml`, named after one or two ids of another collection's entries. */
 export interface DataFolder<Schema extends EntrySchema> extends Common<Schema> {
   called: 'by one id' | 'by two ids';
+  /** Whether editors can change its files on the editing page; they are created by hand, because their names are ids. */
+  isEditable?: boolean;
   /** The collection whose ids those are. */
   of: string;
   /** Names of fields and values that change places if two ids do. */

@@ -43,6 +43,7 @@ export const crosswalk = subject({
   texts,
   collections: {
     crosswalk: pairs({
+      isEditable: true,
       of: 'frameworks',
       turned: { from: 'to', to: 'from', 'part-of': 'contains', contains: 'part-of' },
       schema: crosswalkSchema,

@@ -48,6 +48,7 @@ export const frameworks = subject({
       },
     }),
     'framework-parts': dataFolder({
+      isEditable: true,
       schema: frameworkPartsSchema,
       // A file has up to a hundred parts, which its author writes together.
       newEntry: undefined,

@@ -35,15 +35,27 @@ const forms = config.collections
 const formOf = (name: string) => forms.find((form) => form.name === name);
 const fieldOf = (form: string, name: string) => formOf(form)?.fields.find((field) => field.name === name);
 
-test('every collection is included except those of the crosswalk', () => {
+test('every collection is included except three of the crosswalk', () => {
   const left = Object.keys(collections).filter((name) => name !== 'pages' && !formOf(name));
-  expect(left.sort()).toEqual([
-    'crosswalk',
-    'crosswalk-clauses',
-    'crosswalk-parts',
-    'crosswalk-relations',
-    'framework-parts',
-  ]);
+  expect(left.sort()).toEqual(['crosswalk-clauses', 'crosswalk-parts', 'crosswalk-relations']);
+});
+
+test('files named after other entries can be changed, but neither created nor deleted', () => {
+  const parts = config.collections.find(({ name }) => name === 'framework-parts');
+  expect(parts).toMatchObject({ folder: 'src/data/framework-parts', extension: 'yaml', create: false, delete: false });
+  expect(fieldOf('framework-parts', 'parts')).toMatchObject({ widget: 'list', max: 200, summary: '{{fields.id}}' });
+  expect(fieldOf('crosswalk', 'relations')).toMatchObject({ widget: 'list' });
+});
+
+test('no hint sends an editor to a file or a command', () => {
+  const hints: string[] = [];
+  JSON.stringify(config, (key, value: unknown) => {
+    if (key === 'hint') hints.push(String(value));
+    return value;
+  });
+  expect(hints.length).toBeGreaterThan(100);
+  expect(hints.filter((hint) => /src\/|npm |\.(?:ts|yaml|md)\b/.test(hint))).toEqual([]);
+  expect(fieldOf('features', 'scene')?.hint).toMatch(/^Id of a scene in “Scenes” under “Lists” to show as the picture/);
 });
 
 test('each page with texts of its own has a form with the fields of its own schema, and no text below', () => {
@@ -126,7 +138,7 @@ test('a new entry comes last in its list, and its file name must be an id', () =
     expect(new RegExp(pattern).test(bad)).toBe(false);
   }
   for (const collection of config.collections) {
-    if ('files' in collection) continue;
+    if (!('identifier_field' in collection)) continue;
     expect(
       collection.fields.map(({ name }) => name),
       collection.name,

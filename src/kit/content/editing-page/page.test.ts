@@ -31,7 +31,13 @@ test('there is no page without a git host, except on a developer’s own machine
 
 test('the settings state where the content is stored', () => {
   expect(host).toEqual({
-    backend: { name: 'github', repo: 'attestry/website', branch: 'main', auth_methods: ['token'] },
+    backend: {
+      name: 'github',
+      repo: 'attestry/website',
+      branch: 'main',
+      preview_context: 'preview',
+      auth_methods: ['token'],
+    },
     connect: ['https://api.github.com'],
     pictures: ['https://avatars.githubusercontent.com'],
   });

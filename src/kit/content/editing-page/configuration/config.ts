@@ -5,7 +5,7 @@ import { ID, ID_HINT } from '~/kit/content/fields/ids';
 import type { EditorField, EditorKind } from './field';
 import { editorFields, editorKinds } from './fields';
 import { labelOf } from './labels';
-import { DATA_FILES, editedFiles, ENTRIES, fixedFiles, titleOf } from './places';
+import { DATA_FILES, editedFiles, editedFolders, ENTRIES, fixedFiles, LISTS, PAGE_TEXTS, titleOf } from './places';
 
 /** The backend in the editor's configuration; see https://sveltiacms.app/en/docs/backends. */
 export interface Backend {
@@ -51,9 +51,20 @@ export function editorConfig({ catalogue, backend, origin, nextOrder }: Surround
     output: { omit_empty_optional_fields: true },
     collections: [
       ...catalogue.folderNames.map((name) => folderCollection(catalogue, name, nextOrder(name))),
+      ...editedFolders(catalogue).map((name) => ({
+        name,
+        label: labelOf(name),
+        folder: catalogue.placeOf(name).slice(0, -1),
+        extension: 'yaml',
+        format: 'yaml',
+        create: false,
+        delete: false,
+        summary: '{{slug}}',
+        fields: editorFields(catalogue, catalogue.collection(name).schema),
+      })),
       ...[...Map.groupBy(fixedFiles(catalogue), ({ collection }) => collection)].map(([name, files]) => ({
         name,
-        label: 'Texts of pages',
+        label: PAGE_TEXTS,
         files: files.map(({ id, file, schema }) => ({
           name: id,
           label: labelOf(id),
@@ -64,7 +75,7 @@ export function editorConfig({ catalogue, backend, origin, nextOrder }: Surround
       })),
       {
         name: DATA_FILES,
-        label: 'Lists',
+        label: LISTS,
         files: editedFiles(catalogue).map((name) => dataFile(catalogue, name, nextOrder(name))),
       },
     ],
@@ -99,7 +110,7 @@ const textField: EditorField = {
   label: 'Text',
   widget: 'markdown',
   required: false,
-  hint: 'The text of the page. Headings begin at the second level; links within this site start with a single "/".',
+  hint: 'The text of the page. Headings begin at the second level; links within this site start with a single "/". For a table, press “Edit in Markdown”.',
   modes: ['rich_text', 'raw'],
   buttons: BUTTONS,
   editor_components: ['image'],

@@ -4,7 +4,7 @@ import { fieldOf, fieldsOf, kindsOf, limitsOf, patternOf, referredBy } from '~/k
 import type { EditorField, EditorKind } from './field';
 import { labelOf, singularOf } from './labels';
 import type { Catalogue } from '~/kit/content/catalogue';
-import { placeIn } from './places';
+import { editedFiles, LISTS, PAGE_TEXTS, placeIn } from './places';
 
 /** Text fields with a higher limit get a multi-line input, although the text is still one line in the file. */
 const ONE_LINE_MAX = 90;
@@ -30,7 +30,7 @@ export function editorField(catalogue: Catalogue, name: string, schema: Schema):
   return {
     name,
     label: labelOf(name),
-    ...(hint && { hint: withoutMarkup(hint) }),
+    ...(hint && { hint: inTheEditor(catalogue, hint) }),
     ...(!isRequired && { required: false }),
     ...ownOf(catalogue, name, inner),
   };
@@ -68,7 +68,11 @@ function listOf(catalogue: Catalogue, name: string, schema: z.ZodArray): Own {
   const list = { widget: 'list', label_singular, ...items(schema) } as const;
   const fields = editorFields(catalogue, element);
   if (fields.length > 0) return { ...list, fields, summary: `{{fields.${summaryOf(fields)}}}`, collapsed: 'auto' };
-  const item = { name: singularOf(name), label: labelOf(label_singular), ...(hint && { hint: withoutMarkup(hint) }) };
+  const item = {
+    name: singularOf(name),
+    label: labelOf(label_singular),
+    ...(hint && { hint: inTheEditor(catalogue, hint) }),
+  };
   return { ...list, field: { ...item, ...ownOf(catalogue, name, element) } };
 }
 
@@ -111,5 +115,25 @@ function days(schema: Schema): { min?: string; max?: string } {
   };
 }
 
-/** Escapes a hint, because the editor reads it as Markdown. */
-const withoutMarkup = (hint: string) => hint.replace(/[*_`~[\]]/g, String.raw`\$&`);
+/** What hints say to people who work with the files, and what it is for people who don't. */
+const FOR_EDITORS: readonly (readonly [RegExp, string])[] = [
+  [
+    /, from src\/config\/icons\.ts; `npm run dev` shows all of them at \S+(?=\.)/,
+    '; lucide.dev/icons shows all of them',
+  ],
+  [/, src\/config\/icons\.ts lists those in use/, ''],
+  [/npm run dev and previews/, 'previews'],
+  [/\(\w+ in src\/config\/site\.ts\)/, '(a setting of the site)'],
+  [/src\/config\/site\.ts/, 'the settings of the site'],
+  [/; its code is in src\/\S+(?=\.)/, ''],
+];
+
+/** A hint that names places as the editor calls them, instead of files. It is escaped, because the editor reads it as Markdown. */
+function inTheEditor(catalogue: Catalogue, hint: string): string {
+  const plain = FOR_EDITORS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), hint)
+    .replace(/src\/content\/pages\/([\w-]+)\.md/g, (_, name: string) => `“${labelOf(name)}” under “${PAGE_TEXTS}”`)
+    .replace(/src\/data\/([\w-]+)(?:\.yaml)?/g, (_, name: string) =>
+      editedFiles(catalogue).includes(name) ? `“${labelOf(name)}” under “${LISTS}”` : `“${labelOf(name)}”`,
+    );
+  return plain.replace(/[*_`~[\]]/g, String.raw`\$&`);
+}

@@ -6,10 +6,19 @@ import { fieldOf, fieldsOf, referredBy } from '~/kit/content/reading/fields';
 /** The editor's names for the files with several entries, and for the list of entries in such a file. */
 export const DATA_FILES = 'data';
 export const ENTRIES = 'entries';
+/** The labels of the groups of forms, to which hints refer. */
+export const LISTS = 'Lists';
+export const PAGE_TEXTS = 'Texts of pages';
 
 /** Single-file collections in the editor. */
 export const editedFiles = ({ collections }: Catalogue): string[] =>
   Object.entries(collections).flatMap(([name, one]) => (one.stored === 'file' && one.isEditable ? [name] : []));
+
+/** Collections with one YAML file for each entry, named after other entries: the editor changes these files and makes no others. */
+export const editedFolders = ({ collections }: Catalogue): string[] =>
+  Object.entries(collections).flatMap(([name, one]) =>
+    (one.stored === 'data folder' || one.stored === 'pairs') && one.isEditable ? [name] : [],
+  );
 
 /** Files in the editor that each have their own fields. */
 export const fixedFiles = (catalogue: Catalogue) =>
@@ -27,6 +36,7 @@ export const fixedFiles = (catalogue: Catalogue) =>
 /** All collections in the editor. */
 export const editedCollections = (catalogue: Catalogue): string[] => [
   ...catalogue.folderNames,
+  ...editedFolders(catalogue),
   ...editedFiles(catalogue),
 ];
 

@@ -45,6 +45,8 @@ export function editorHost(environment: Environment, isDev = false): EditorHost 
       repo,
       branch: environment['CMS_BRANCH'] || 'main',
       ...(api && { api_root: api.href.replace(/\/$/, '') }),
+      // The editor links to what the environment of this name publishes: see .github/workflows/pull-request.yml.
+      ...(name === 'github' && { preview_context: 'preview' }),
       ...(auth ? { base_url: auth.origin } : { auth_methods: ['token'] }),
     },
     connect: [api?.origin ?? APIS[name]],
