@@ -8,6 +8,7 @@ const FEEDS = {
   articles: '/feed.xml',
   editions: '/frameworks/feed.xml',
   documents: '/legal/feed.xml',
+  data: '/data/feed.xml',
   subprocessors: '/trust/subprocessors/feed.xml',
 } as const;
 const TYPE = 'application/rss+xml';
