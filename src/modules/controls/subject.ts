@@ -91,6 +91,11 @@ export const controls = subject({
             path: controlFiles.catalog,
             description: 'The controls as an OSCAL catalog, CC BY 4.0.',
           },
+          {
+            title: 'Changes to the data',
+            path: controlRoutes.dataFeed,
+            description: 'What each version of the controls and of the comparisons changed, as an RSS feed.',
+          },
           listedIndex,
           ...listedFiles(Object.values(controlDataNames)),
         ]

@@ -104,10 +104,11 @@ const data = page(
       }).describe('The headings of the table.'),
     }),
     cite: section('How to cite the data.', {
-      text: text('The citation.'),
+      text: paragraph('The citation.'),
       versions: paragraph('What happens to older versions.'),
       licence: paragraph('The licence.'),
     }),
+    changes: section('What the newest versions changed.', { feed: label('Label of the link to the feed.') }),
     more: section('Other forms of the data.', { text: paragraph() }),
   },
   {
