@@ -141,11 +141,18 @@ export const controlSchema = strict({
       max: 5,
     },
   ).describe('The evidence that an auditor receives.'),
+  noDocument: line(
+    'Why the control needs neither a policy nor a template. Required if it names none, not allowed otherwise.',
+    {
+      min: 40,
+      max: 240,
+    },
+  ).optional(),
   connectors: distinct(referTo('connectors'), { min: 1, max: 8 })
     .describe('Ids of connectors that supply evidence for the control.')
     .optional(),
   byHand: line('The evidence that no connector can supply.', { min: 20, max: 240 }),
-  templates: distinct(referTo('templates'), { min: 1, max: 3 })
+  templates: distinct(referTo('templates'), { min: 1, max: 4 })
     .describe('Ids of templates for the control’s records.')
     .optional(),
   policies: distinct(policySection, { min: 1, max: 3 })
@@ -162,4 +169,12 @@ export const controlSchema = strict({
     .describe('Clauses of frameworks that are not compared part by part, for orientation.')
     .optional(),
   ...lifecycle,
+}).superRefine(({ policies, templates, noDocument }, { addIssue }) => {
+  const hasDocument = policies !== undefined || templates !== undefined;
+  const hasReason = noDocument !== undefined;
+  if (hasDocument !== hasReason) return;
+  const message = hasReason
+    ? 'is for controls without policies and templates; delete it'
+    : 'is needed in a control with neither "policies" nor "templates"; name a document that requires or records it, or say why it needs none';
+  addIssue({ code: 'custom', path: ['noDocument'], message });
 });
