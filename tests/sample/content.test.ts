@@ -66,7 +66,7 @@ describe('a plan from nothing', () => {
     const { parts, categories } = entriesOf(entries, 'framework-parts').get(id)?.data as unknown as Framework;
     const chosen = new Set(categories?.chosen.flatMap(({ groups }) => groups));
     const wanted = { id, parts: parts.filter(({ group }) => !chosen.has(group)) };
-    const plan = analyseGaps(controls, { held: [], running: new Set(), comparisons: [] }, [wanted]);
+    const plan = analyseGaps(controls, { held: [], running: new Set(), matched: new Set(), comparisons: [] }, [wanted]);
     const started = plan.controls.filter(({ work }) => work === 'start').map((control) => control.id);
     expect(Object.entries(EXPECTED).filter(([, control]) => !started.includes(control))).toEqual([]);
     expect(ABOUT_CARDS.filter((control) => started.includes(control))).toEqual([]);
