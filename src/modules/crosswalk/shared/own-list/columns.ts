@@ -20,7 +20,7 @@ const CALLED: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
   ],
   status: [/\b(?:status|state|implemented|implementation|umsetzung\w*|umgesetzt|stand|applicab\w*|anwendbar\w*)\b/],
   name: [
-    /^(?:control|measure|title|name|maßnahmen?|massnahmen?|titel|bezeichnung|kontrolle)$/,
+    /^(?:controls?|measures?|safeguards?|title|name|maßnahmen?|massnahmen?|titel|bezeichnung|kontrollen?)$/,
     /\b(?:name|title|titel|bezeichnung|maßnahmen?|massnahmen?|kontrollen?)\b/,
     /\b(?:controls?|measures?|safeguards?|activity|what we do|thema)\b/,
   ],
