@@ -47,14 +47,14 @@ export const versionRows: readonly (readonly [string, string])[] = [
 
 /** How a statement was filled in, for its readers. */
 export const methodRows = (version: string): readonly (readonly [string, string])[] => [
-  ['Text in brackets', 'Only you can know it. Replace it, and add the controls of your own that you need.'],
+  ['Text in brackets', 'Only you can know it. Replace it, and add your own controls.'],
   ['Applicable: yes', 'Another framework that you chose requires all of it, or you run the controls that meet it.'],
   ['Applicable: no', 'It can’t apply, because of what you said about your organisation.'],
   [
     'Applicable: to decide',
-    'Decide after your risk treatment. You need a control that nobody has got round to as well.',
+    'Decide after your risk treatment. You need a control that no one has got round to as well.',
   ],
-  ['Status: in place', 'You ticked the controls that meet it. Nobody has checked that they work.'],
+  ['Status: in place', 'You ticked the controls that meet it. No one has checked that they work.'],
   ['Status: to be confirmed', 'Everything else, including what you run in part or have not ticked.'],
   [
     'Meets, partly',
@@ -63,7 +63,7 @@ export const methodRows = (version: string): readonly (readonly [string, string]
 ];
 
 /** A statement of applicability for one framework. */
-export interface Statement {
+interface Statement {
   name: string;
   /** A row for each part that it lists, in the order of the columns. */
   rows: readonly (readonly string[])[];
