@@ -278,17 +278,23 @@ export function comparedParts(held: readonly AskedFramework[], comparisons: read
       ],
     };
   });
-  const related = new Set(
-    both.flatMap((pair) =>
-      pair.related.flatMap(({ one, other }) => [`${key(one)} ${key(other)}`, `${key(other)} ${key(one)}`]),
-    ),
+  const close = both.flatMap(({ related }) =>
+    related.flatMap(({ one, other }) => [
+      { one, other },
+      { one: other, other: one },
+    ]),
   );
-  const wholes = Map.groupBy(
-    both.flatMap(({ contains }) => contains).filter(({ one }) => holds.has(key(one))),
-    ({ other }) => key(other),
-  );
+  const related = new Set(close.map(({ one, other }) => `${key(one)} ${key(other)}`));
+  const heldBeside = (pairs: typeof close) => {
+    const beside = Map.groupBy(
+      pairs.filter(({ one }) => holds.has(key(one))),
+      ({ other }) => key(other),
+    );
+    return (part: PartRef): PartRef[] => (beside.get(key(part)) ?? []).map(({ one }) => one);
+  };
   return {
-    wholesOf: (part: PartRef): PartRef[] => (wholes.get(key(part)) ?? []).map(({ one }) => one),
+    wholesOf: heldBeside(both.flatMap(({ contains }) => contains)),
+    relatedTo: heldBeside(close),
     areRelated: (one: PartRef, other: PartRef): boolean => related.has(`${key(one)} ${key(other)}`),
   };
 }
