@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
+import { parse } from 'yaml';
 import { hosts } from './hosts.ts';
 import { axeProblems } from './lib/axe.ts';
 import { fieldAt, fillIn, openCollection, openEditor, openEntry, save, writtenTo } from './lib/editor.ts';
@@ -15,6 +16,7 @@ const FILE = 'src/content/industries/insurance.md';
 const WRITTEN = 'tests/fixtures/insurance.md';
 const OTHER = 'src/content/industries/technology.md';
 const LIST = 'src/data/plans.yaml';
+const PARTS = 'src/data/framework-parts/gdpr.yaml';
 
 test('an editor can write an industry page, and the result is a valid entry', async ({ page }) => {
   const others: string[] = [];
@@ -52,6 +54,17 @@ test('a change to a list leaves its other entries as they were', async ({ page }
   await expect.poll(() => writtenTo(page, LIST)).toContain('name: Professional Plus');
   const entries = readFileSync(LIST, 'utf8').replace(/^#.*\n/gm, '');
   expect(await writtenTo(page, LIST)).toBe(entries.replace('name: Professional\n', 'name: Professional Plus\n'));
+});
+
+test('a change to a framework’s parts leaves everything else in its file as it was', async ({ page }) => {
+  await openEditor(page, ADDRESS);
+  await openEntry(page, 'Framework parts', 'gdpr');
+  await page.getByRole('button', { name: 'Expand All' }).first().click();
+  await fieldAt(page, 'groups.0.name').getByRole('textbox').fill('Principles of processing');
+  await save(page);
+  await expect.poll(() => writtenTo(page, PARTS)).toContain('Principles of processing');
+  const changed = readFileSync(PARTS, 'utf8').replace('name: Principles }', 'name: Principles of processing }');
+  expect(parse((await writtenTo(page, PARTS)) ?? '')).toEqual(parse(changed));
 });
 
 test('refuses to save text that the build would refuse, and says why', async ({ page }) => {

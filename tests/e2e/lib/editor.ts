@@ -59,7 +59,7 @@ export async function openEditor(page: Page, address: string): Promise<Collectio
  * The entries opened and chosen here, and the lists stored in one file. Only these, because the editor reads everything it finds before it
  * shows anything.
  */
-const FOLDERS = ['src/content/frameworks', 'src/content/industries', 'src/data'];
+const FOLDERS = ['src/content/frameworks', 'src/content/industries', 'src/data', 'src/data/framework-parts'];
 
 /** The paths and texts of the project's files in these folders. */
 function contentFiles(): [path: string, text: string][] {

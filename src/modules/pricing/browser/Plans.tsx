@@ -64,16 +64,16 @@ function Plan({ plan, annually }: { plan: PlanCard; annually: boolean }) {
   return (
     <li
       id={`plan-${id}`}
-      className={`flex flex-wrap items-center gap-x-3 p-4 *:nth-[-n+5]:w-full md:row-span-7 md:grid md:grid-rows-subgrid md:p-5 not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
+      className={`flex flex-wrap items-center gap-x-3 p-4 md:row-span-7 md:grid md:grid-rows-subgrid md:p-5 not-first:border-t not-first:border-rule md:not-first:border-t-0 md:not-first:border-l ${highlight ? 'bg-wash' : ''}`}
     >
-      <h2 className="flex flex-wrap items-center gap-3 text-h3 wrap-anywhere md:self-start">
+      <h2 className="flex w-full flex-wrap items-center gap-3 text-h3 wrap-anywhere md:self-start">
         {`${name} `}
         {highlight && <span className="rounded border border-current px-2 font-sans text-ref">Popular</span>}
         <CreditStack features={features} />
       </h2>
-      <p className="mt-1 text-note text-soft">{description}</p>
+      <p className="mt-1 w-full text-note text-soft">{description}</p>
       <Price plan={plan} annually={annually} />
-      <ul className="ticks mt-4 text-note">
+      <ul className="ticks mt-4 w-full text-note">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -120,14 +120,14 @@ function CreditStack({ features }: { features: readonly string[] }) {
 
 function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolean }) {
   // In forced colours, browsers paint a plate behind the text, which would cover the rule.
-  const figure = 'serif mt-4 rule-below pb-2 text-figure forced-colors:pb-4';
+  const figure = 'serif mt-4 w-full rule-below pb-2 text-figure forced-colors:pb-4';
   if (!price) {
     return (
       <>
         <p className={figure} data-price="">
           Custom
         </p>
-        <p className="mt-3 text-note">Price by agreement</p>
+        <p className="mt-3 w-full text-note">Price by agreement</p>
       </>
     );
   }
@@ -140,7 +140,7 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
         {`${money(perMonth(price.monthly))} `}
         {month}
       </p>
-      <p className="mt-3 text-note md:min-h-13">{yearly}</p>
+      <p className="mt-3 w-full text-note md:min-h-13">{yearly}</p>
     </Fragment>
   ) : (
     <Fragment key="monthly">
@@ -148,7 +148,7 @@ function Price({ plan: { price }, annually }: { plan: PlanCard; annually: boolea
         {`${money(price.monthly)} `}
         {month}
       </p>
-      <p className="mt-3 text-note md:min-h-13">
+      <p className="mt-3 w-full text-note md:min-h-13">
         {`${money(perMonth(price.monthly))} a month if you pay annually. ${yearly}`}
       </p>
     </Fragment>
