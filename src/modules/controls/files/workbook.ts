@@ -6,7 +6,7 @@ import { sheetName, tableSheet } from '~/lib/table-sheet';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import type { SetControl, ControlVersion } from '~/modules/controls/queries';
 
-type Column = readonly [name: string, width: number];
+export type Column = readonly [name: string, width: number];
 
 const CONTROLS: readonly Column[] = [
   ['Control', 10],
@@ -118,7 +118,8 @@ function readMe(count: number, version: string, page: string, licence: string): 
   );
 }
 
-const sheetOf = (name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet =>
+/** A sheet of texts. */
+export const sheetOf = (name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet =>
   tableSheet({
     name,
     columns: columns.map(([, width]) => ({ width })),
