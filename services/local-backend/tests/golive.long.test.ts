@@ -230,7 +230,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     const again = await golive(['--yes'], later);
     expect(again.output, 'what the command line can’t set').toContain('Stopped at "Other sign-ins"');
     expect(project.auth, 'what it can').toMatchObject({ ...AUTH, security_captcha_enabled: false });
-  }, 300_000);
+  }, 600_000);
 
   test('is set up on a paid plan, after a wrong token, an expired one and a broken connection', async () => {
     project.plan = 'pro';
