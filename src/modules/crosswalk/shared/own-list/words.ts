@@ -13,7 +13,7 @@ const EMPTY = new Set(
 );
 
 /**
- * What people call things, by the words that our controls use. A plural needs no entry of its own. An English name is found as whole words,
+ * What people call things, by the words that our controls use. A plural needs no separate entry. An English name is found as whole words,
  * however it is hyphenated.
  */
 const NAMES: readonly (readonly [ours: string, theirs: string])[] = [
@@ -259,7 +259,7 @@ const german = GERMAN.flatMap(([ours, theirs]) => theirs.split(' ').map((name) =
 /** The most words of a name. */
 const LONGEST = Math.max(...[...named.keys()].map((name) => name.split(' ').length));
 
-/** What a name of theirs is called here. */
+/** Our words for one of their names. */
 const oursFor = (name: string): string | undefined => named.get(name) ?? named.get(name.replace(/e?s$/, ''));
 
 /** Words of a text as they are compared, each with how it was written. */
