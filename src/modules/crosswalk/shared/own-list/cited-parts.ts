@@ -53,7 +53,7 @@ export function citedParts(frameworks: readonly CitedFramework[]): (rows: readon
   };
 }
 
-/** Decides between frameworks by what else the list cites. */
+/** Decides between frameworks by what else the list cites; if that doesn’t tell, a reference means nothing. */
 function meaningIn(all: readonly Found[]): (found: Found) => readonly PartRef[] {
   const votes = new Map<string, number>();
   const letters = new Map<string, { known: number; unknown: number }>();
@@ -70,7 +70,8 @@ function meaningIn(all: readonly Found[]): (found: Found) => readonly PartRef[] 
     // Most references of this form are to something else, and the others look the same by chance.
     if (!isNamed && unknown > known) return [];
     const most = Math.max(...parts.map((ref) => votes.get(ref.framework) ?? 0));
-    return parts.filter((ref) => votes.get(ref.framework) === most);
+    const meant = parts.filter((ref) => votes.get(ref.framework) === most);
+    return new Set(meant.map((ref) => ref.framework)).size > 1 ? [] : meant;
   };
 }
 
