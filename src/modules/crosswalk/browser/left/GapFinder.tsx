@@ -146,59 +146,58 @@ export function GapFinder({ frameworks, categories }: Props) {
           taken={chosen.wanted}
           onChoose={(id, isOn) => choose((now) => ({ ...now, held: toggled(now.held, id, isOn) }))}
         />
-        <details className="border-y border-rule" onToggle={({ currentTarget }) => currentTarget.open && load()}>
-          <summary className="flex min-h-11 items-center gap-4">
-            <span className="mr-auto">
-              <b>Controls that you run</b>{' '}
-              <span className="text-note text-soft">
-                {chosen.running.length > 0 ? `${chosen.running.length} ticked` : 'Tick them for a firmer answer.'}
+        <div className="border-t border-rule">
+          <details className="border-b border-rule" onToggle={({ currentTarget }) => currentTarget.open && load()}>
+            <summary className="flex min-h-11 items-center gap-4">
+              <span className="mr-auto">
+                <b>Controls that you run</b>{' '}
+                <span className="text-note text-soft">
+                  {chosen.running.length > 0 ? `${chosen.running.length} ticked` : 'Tick them for a firmer answer.'}
+                </span>
               </span>
-            </span>
-            <span className="plus" />
-          </summary>
-          {files && (
-            <ControlTicks
-              controls={files.controls.controls}
-              running={chosen.running}
-              isKept={isKept}
-              onTick={(running) => {
-                choose((now) => ({ ...now, running }));
-                if (isKept) keepTicks(running);
-              }}
-              onKeep={(isOn) => {
-                if (isOn) setKept(keepTicks(chosen.running));
-                else {
-                  forgetTicks();
-                  setKept(false);
-                }
-              }}
-            />
-          )}
-        </details>
-        <details
-          className="-mt-6 border-b border-rule"
-          onToggle={({ currentTarget }) => currentTarget.open && openList()}
-        >
-          <summary className="flex min-h-11 items-center gap-4">
-            <span className="mr-auto">
-              <b>Your own list of controls</b>{' '}
-              <span className="text-note text-soft">
-                {chosen.matched.length > 0
-                  ? `${inFigures(chosen.matched.length, 'control')} of ours matched`
-                  : 'Bring it as CSV or XLSX.'}
+              <span className="plus" />
+            </summary>
+            {files && (
+              <ControlTicks
+                controls={files.controls.controls}
+                running={chosen.running}
+                isKept={isKept}
+                onTick={(running) => {
+                  choose((now) => ({ ...now, running }));
+                  if (isKept) keepTicks(running);
+                }}
+                onKeep={(isOn) => {
+                  if (isOn) setKept(keepTicks(chosen.running));
+                  else {
+                    forgetTicks();
+                    setKept(false);
+                  }
+                }}
+              />
+            )}
+          </details>
+          <details className="border-b border-rule" onToggle={({ currentTarget }) => currentTarget.open && openList()}>
+            <summary className="flex min-h-11 items-center gap-4">
+              <span className="mr-auto">
+                <b>Your own list of controls</b>{' '}
+                <span className="text-note text-soft">
+                  {chosen.matched.length > 0
+                    ? `${inFigures(chosen.matched.length, 'control')} of ours matched`
+                    : 'Bring it as CSV or XLSX.'}
+                </span>
               </span>
-            </span>
-            <span className="plus" />
-          </summary>
-          {files && OwnList && (
-            <OwnList
-              controls={files.controls.controls}
-              frameworks={files.left.frameworks}
-              matched={chosen.matched}
-              onMatch={(matched) => choose((now) => ({ ...now, matched }))}
-            />
-          )}
-        </details>
+              <span className="plus" />
+            </summary>
+            {files && OwnList && (
+              <OwnList
+                controls={files.controls.controls}
+                frameworks={files.left.frameworks}
+                matched={chosen.matched}
+                onMatch={(matched) => choose((now) => ({ ...now, matched }))}
+              />
+            )}
+          </details>
+        </div>
         <Choice
           name="want"
           legend="You want"

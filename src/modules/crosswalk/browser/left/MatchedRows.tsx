@@ -56,23 +56,27 @@ interface Props {
 
 /** The rows of a list, grouped by what was found for them. */
 export function MatchedRows({ rows, titles, isAccepted, onDecide }: Props) {
-  return groupsOf(rows).map(({ name, hint, own }) => (
-    <RowGroup key={name} name={name} hint={hint} count={own.length}>
-      {(most) =>
-        own
-          .slice(0, most)
-          .map(({ row, place }) => (
-            <MatchedRow
-              key={place}
-              row={row}
-              titles={titles}
-              isAccepted={(match) => isAccepted(place, match)}
-              onDecide={(match, isOn) => onDecide(place, match, isOn)}
-            />
-          ))
-      }
-    </RowGroup>
-  ));
+  return (
+    <div className="mt-4 border-t border-rule">
+      {groupsOf(rows).map(({ name, hint, own }) => (
+        <RowGroup key={name} name={name} hint={hint} count={own.length}>
+          {(most) =>
+            own
+              .slice(0, most)
+              .map(({ row, place }) => (
+                <MatchedRow
+                  key={place}
+                  row={row}
+                  titles={titles}
+                  isAccepted={(match) => isAccepted(place, match)}
+                  onDecide={(match, isOn) => onDecide(place, match, isOn)}
+                />
+              ))
+          }
+        </RowGroup>
+      ))}
+    </div>
+  );
 }
 
 /** How many more rows a press shows. */
@@ -90,7 +94,7 @@ function RowGroup({ name, hint, count, children }: GroupProps) {
   const [most, setMost] = useState(0);
   return (
     <details
-      className="mt-3 border-y border-rule"
+      className="border-b border-rule"
       onToggle={({ currentTarget }) => currentTarget.open && setMost((now) => now || PAGE)}
     >
       <summary className="flex min-h-11 items-center gap-4 text-note">
@@ -101,7 +105,7 @@ function RowGroup({ name, hint, count, children }: GroupProps) {
       <p className="mb-2 text-note text-soft">{hint}</p>
       <ul>{children(most)}</ul>
       {most > 0 && count > most && (
-        <Button size="sm" variant="outline" className="my-3" onClick={() => setMost(most + PAGE)}>
+        <Button size="sm" variant="outline" className="mt-3" onClick={() => setMost(most + PAGE)}>
           {`Show ${Math.min(PAGE, count - most)} more`}
         </Button>
       )}
@@ -139,7 +143,10 @@ export function MatchedRow({ row: { name, notRunning, matches }, titles, isAccep
                 </span>
               </label>
               <p className="mt-1 text-soft wrap-anywhere">
-                {reasonFor(match)} <a href={controlPagePath(match.id)}>Read {controlName(match.id)}</a>
+                {reasonFor(match)}{' '}
+                <a href={controlPagePath(match.id)} className="ref">
+                  {`Read ${controlName(match.id)}`}
+                </a>
               </p>
             </div>
           ))}
@@ -152,15 +159,11 @@ export function MatchedRow({ row: { name, notRunning, matches }, titles, isAccep
 /** The most words of a reason. */
 const MOST_WORDS = 4;
 
-/** Why a control matches: `You cite A.5.18, which it serves. It is also about “access” and “reviews”.` */
+/** Why a control matches: `You cite A.5.18, which it serves. In common: “access” and “reviews”.` */
 function reasonFor({ parts, words }: Match): string {
   const quoted = words.slice(0, MOST_WORDS).map((word) => `“${word}”`);
   return [
     ...(parts.length > 0 ? [`You cite ${inList(parts.map(({ part }) => part))}, which it serves.`] : []),
-    ...(quoted.length > 0
-      ? [
-          `It ${parts.length > 0 ? 'also ' : ''}uses your ${quoted.length > 1 ? 'words' : 'word'} ${inList(quoted)}, or others for the same.`,
-        ]
-      : []),
+    ...(quoted.length > 0 ? [`In common: ${inList(quoted)}.`] : []),
   ].join(' ');
 }

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { fetchOnce } from '~/kit/islands/fetch-once';
 import { inFigures, inList } from '~/lib/number-words';
 import type { FiledControl } from '~/modules/controls/shared/controls';
-import { CONTROL_DATA, type ControlData, type ControlText } from '~/modules/controls/shared/exchange-rows';
+import { CONTROL_DATA, type ControlData } from '~/modules/controls/shared/exchange-rows';
 import type { LeftFramework } from '~/modules/crosswalk/shared/left';
 import { fetchFailure, listFailure } from '~/modules/crosswalk/shared/messages';
 import {
@@ -46,13 +46,27 @@ const decisionKey = (place: number, { id }: Match): string => `${place} ${id}`;
 const isAccepted = ({ decided }: Pick<List, 'decided'>, place: number, match: Match): boolean =>
   decided.get(decisionKey(place, match)) ?? match.isLikely;
 
-/** Reads a list of controls from a file of the visitor's, and matches it with ours. The file stays in the browser. */
+/**
+ * Reads a list of controls from a file of the visitor's, and matches it with ours. The file stays in the browser. As it loads after the
+ * finder, it has only rules for classes that the finder also uses.
+ */
 export function OwnList({ controls, frameworks, matched, onMatch }: Props) {
   const [list, setList] = useState<List>();
   const [problem, setProblem] = useState('');
   const latest = useRef<File>(undefined);
   const titles = useMemo(() => new Map(controls.map(({ id, title }) => [id, title])), [controls]);
-  const [match, setMatch] = useState<ReturnType<typeof listMatcher>>();
+  const made = useRef<ReturnType<typeof listMatcher>>(undefined);
+
+  // Reads our controls while the visitor looks for their file, because that takes as long as matching hundreds of rows.
+  const ready = useCallback(
+    () =>
+      fetchOnce<ControlData>(CONTROL_DATA).then(
+        ({ controls: texts }) => (made.current ??= listMatcher({ controls, texts, frameworks })),
+        () => undefined,
+      ),
+    [controls, frameworks],
+  );
+  useEffect(() => void ready(), [ready]);
 
   const show = (next: List) => {
     setList(next);
@@ -66,30 +80,22 @@ export function OwnList({ controls, frameworks, matched, onMatch }: Props) {
 
   const open = async (file: File) => {
     latest.current = file;
-    const [read, texts] = await Promise.all([
-      readList(file),
-      fetchOnce<ControlData>(CONTROL_DATA).then(
-        (data): readonly ControlText[] => data.controls,
-        () => undefined,
-      ),
-    ]);
+    const [read, match] = await Promise.all([readList(file), ready()]);
     // Another file may have been chosen in the meantime.
     if (latest.current !== file) return;
-    const found = read.problem ?? (texts ? '' : fetchFailure.controls);
-    setProblem(found);
-    if (!read.table || !texts) {
+    setProblem(read.problem ?? (match ? '' : fetchFailure.controls));
+    if (!read.table || !match) {
       setList(undefined);
-      onMatch([]);
+      if (list) onMatch([]);
       return;
     }
-    const matcher = match ?? listMatcher({ controls, texts, frameworks });
-    setMatch(() => matcher);
     const columns = columnsOf(read.table);
     if (Math.max(columns.name, columns.text, columns.references) < 0) setProblem(listFailure.noColumn);
-    show({ table: read.table, columns, rows: matcher(read.table, columns), decided: new Map() });
+    show({ table: read.table, columns, rows: match(read.table, columns), decided: new Map() });
   };
 
   const choose = (role: ColumnRole, place: number) => {
+    const match = made.current;
     if (!list || !match) return;
     const columns = { ...list.columns, [role]: place };
     setProblem('');
@@ -97,8 +103,8 @@ export function OwnList({ controls, frameworks, matched, onMatch }: Props) {
   };
 
   return (
-    <div className="pb-6">
-      <label className="block">
+    <div className="pb-4">
+      <label className="grid gap-2">
         <span className="text-note">
           Choose a file, or drop it here: CSV or XLSX, one control in each row, up to 5 MB and 5,000 rows. It stays in
           your browser.
@@ -107,7 +113,7 @@ export function OwnList({ controls, frameworks, matched, onMatch }: Props) {
           type="file"
           name="list"
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          className="field mt-2 border-dashed py-6"
+          className="field py-3"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file) void open(file);
@@ -162,7 +168,7 @@ function ColumnChoice({ table: { header, rows }, columns, onChoose }: ColumnProp
     return header[place] || `Column ${place + 1}${example && `: ${example.slice(0, 30)}`}`;
   };
   return (
-    <fieldset className="mt-4 grid min-w-0 gap-3 sm:grid-cols-2 md:grid-cols-4">
+    <fieldset className="mt-4 grid min-w-0 gap-4 md:grid-cols-2">
       <legend className="mb-2 text-note font-semibold">Your columns</legend>
       {columnRoles.map((role) => (
         <label key={role} className="min-w-0 text-note">

@@ -9,7 +9,7 @@ export interface CitedFramework {
   parts: readonly { id: string }[];
 }
 
-/** What a row cites. */
+/** The parts that a row cites. */
 export interface Citing {
   parts: readonly PartRef[];
   /** References in a known form that lead to no part, such as those to a former edition. */
@@ -18,10 +18,10 @@ export interface Citing {
 
 /** The cells of a row in which references are looked for. */
 export interface CitingCells {
-  /** What the column of references is called: people name the framework there. */
+  /** The name of the column of references, which may be that of a framework. */
   header: string;
   references: string;
-  /** Other text, in which a number alone, such as the 1.2 of TLS 1.2, is no reference. */
+  /** Other text. A number alone, such as the 1.2 of TLS 1.2, isn’t a reference there. */
   text: string;
 }
 
@@ -30,7 +30,7 @@ interface Found {
   text: string;
   /** Whether a framework is named with it. */
   isNamed: boolean;
-  /** The parts it may mean; without any, it has the form of a reference, but nobody knows it. */
+  /** The parts it may mean. A reference in a known form that leads nowhere has none. */
   parts: readonly PartRef[];
 }
 
@@ -53,7 +53,7 @@ export function citedParts(frameworks: readonly CitedFramework[]): (rows: readon
   };
 }
 
-/** Decides between frameworks by what else the list cites. */
+/** Decides between frameworks by what else the list cites; if that doesn’t tell, a reference means nothing. */
 function meaningIn(all: readonly Found[]): (found: Found) => readonly PartRef[] {
   const votes = new Map<string, number>();
   const letters = new Map<string, { known: number; unknown: number }>();
@@ -70,11 +70,12 @@ function meaningIn(all: readonly Found[]): (found: Found) => readonly PartRef[] 
     // Most references of this form are to something else, and the others look the same by chance.
     if (!isNamed && unknown > known) return [];
     const most = Math.max(...parts.map((ref) => votes.get(ref.framework) ?? 0));
-    return parts.filter((ref) => votes.get(ref.framework) === most);
+    const meant = parts.filter((ref) => votes.get(ref.framework) === most);
+    return new Set(meant.map((ref) => ref.framework)).size > 1 ? [] : meant;
   };
 }
 
-/** What a reference begins with, such as `A.` or `CC`. */
+/** The letters that a reference begins with, such as `A.` or `CC`. */
 const formOf = (text: string): string => /^[a-z]*\.?/.exec(text)?.[0] ?? '';
 
 function referenceReader(frameworks: readonly CitedFramework[]): (cells: CitingCells) => Found[] {

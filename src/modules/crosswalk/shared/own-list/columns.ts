@@ -5,7 +5,7 @@ export interface ListTable {
   rows: readonly (readonly string[])[];
 }
 
-/** What a column can hold for us, besides nothing. */
+/** The kinds of column that matter here. */
 export const columnRoles = ['name', 'text', 'references', 'status'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -54,7 +54,7 @@ export function tableIn(all: readonly (readonly string[])[]): ListTable {
   };
 }
 
-/** The place of the header: the first row with a name that we know, below nothing but titles; -1 if there is none. */
+/** The place of the header: the first row with a name that we know, with only titles above it, or -1. */
 function headerIn(rows: readonly (readonly string[])[], width: number): number {
   const place = rows.slice(0, DEEPEST).findIndex((row) => {
     const cells = row.filter(Boolean);

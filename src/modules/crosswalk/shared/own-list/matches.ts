@@ -41,19 +41,19 @@ type Weights = ReadonlyMap<string, number>;
 
 /** A control's title says more about it than its statement, and the statement more than the rest of its text. */
 const [TITLE, STATEMENT, REST] = [5, 1, 0.5];
-/** What a word that none of our controls has counts in a row: less than any of ours, because it may be a name or a number. */
+/** The rarity of a word that none of our controls has: less than that of a rare one of ours, because it may be a name or a number. */
 const UNKNOWN_WORD = 3;
 /** From here on, words alone are enough if no other control is nearly as similar, and if there are two of them. */
 const STRONG = 0.3;
 const CLEAR = 1.2;
-/** Where a reference leads to several controls, those nearly as similar as the most similar one are meant. */
+/** If references lead to several controls, those nearly as similar as the most similar one are accepted. */
 const TELLING = 0.12;
 const NEARLY = 0.85;
 /** A reference isn't believed if another control is so much more similar. */
 const RIVAL = 0.4;
 /** If the words tell nothing, references are enough if they lead to so few controls. */
 const FEW = 2;
-/** What a reference adds to the similarity when proposals are ordered, and what is worth proposing. */
+/** A reference adds this to the similarity when proposals are ordered; weaker ones aren’t proposed. */
 const CITED = 0.15;
 const WEAK = 0.12;
 const MOST_PROPOSED = 3;
