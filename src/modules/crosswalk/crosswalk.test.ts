@@ -57,7 +57,7 @@ describe('the date of a page comes from', () => {
 
   test.each(related)('the parts of both frameworks if they are compared part by part: %s', (pair) => {
     const file = `src/data/crosswalk-relations/${pair}.yaml`;
-    const ids = idsOfPair(pair) ?? [];
+    const ids: readonly string[] = idsOfPair(pair) ?? [];
     expect(sourcesOf(catalogue, crosswalkRoutes.pair(pair))).toEqual(
       expect.arrayContaining([
         file,
