@@ -3,10 +3,11 @@
 import { expect, test, type Page } from 'playwright/test';
 import { startInPieces } from './lib/in-pieces.ts';
 import { pageScriptRan } from './lib/page-script.ts';
+import { FRAMEWORK } from './lib/examples.ts';
 
 // The order of work around a page's first paint (decision 0022).
 
-const LONG = '/framework/soc-2';
+const LONG = FRAMEWORK;
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test('requests no script before the first paint', async ({ page }) => {

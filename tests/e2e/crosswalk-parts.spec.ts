@@ -3,13 +3,13 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import { expect, test, type Page } from './lib/test.ts';
+import { HELD, PAIR, WANTED } from './lib/examples.ts';
 import { axeProblems } from './lib/axe.ts';
 import { beyondTheEdge } from './lib/layout.ts';
 import { expectAsleep } from './islands/lib/islands.ts';
 
 const LEFT = '/crosswalk/left';
-const PAIR = '/crosswalk/iso-27001--soc-2';
-const ANSWER = `${LEFT}#hold=iso-27001;want=soc-2`;
+const ANSWER = `${LEFT}#hold=${HELD.id};want=${WANTED.id}`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -30,8 +30,8 @@ test.describe('the remaining work', () => {
       /^Of \d+ parts of SOC 2, (none|\d+) (is|are) covered, \d+ are likely to be in place, \d+ .* and \d+ (is|are) new\.$/,
     );
     await expect(page.getByText('From ISO 27001 to SOC 2 (Security)')).toBeVisible();
-    await group(page, 'You want').getByLabel('HIPAA').check();
-    await expect(sentence(page)).toHaveText(/^Of \d+ parts of SOC 2 and HIPAA, /);
+    await group(page, 'You want').getByLabel('PCI DSS').check();
+    await expect(sentence(page)).toHaveText(/^Of \d+ parts of SOC 2 and PCI DSS, /);
     expect(asked.every(({ method }) => method === 'GET')).toBe(true);
     expect(asked.map(({ path }) => path).filter((path) => path.endsWith('.json'))).toEqual([
       '/controls.json',
@@ -41,7 +41,7 @@ test.describe('the remaining work', () => {
   });
 
   test('is the same on the static page, from a link, after a reload and after going back', async ({ page }) => {
-    await page.goto(`${LEFT}/iso-27001-to-soc-2`);
+    await page.goto(`${LEFT}/${HELD.id}-to-${WANTED.id}`);
     const said = await page.getByText(/^Of \d+ parts of SOC 2, /).textContent();
     await page.goto(ANSWER);
     await expect(sentence(page)).toHaveText(said?.trim() ?? '');
@@ -176,7 +176,7 @@ test.describe('the remaining work', () => {
   });
 
   test('comes from a link that a mail program and a campaign changed, and says what it lacks', async ({ page }) => {
-    await page.goto(`${LEFT}#hold%3Diso-27001%2Bevil%3Bwant=soc-2&utm_source=news.`);
+    await page.goto(`${LEFT}#hold%3D${HELD.id}%2Bevil%3Bwant=${WANTED.id}&utm_source=news.`);
     await expect(sentence(page)).toBeInViewport();
     await expect(page.getByRole('status').filter({ hasText: '1 choice that this page doesn’t know' })).toBeInViewport();
     await expect(page).toHaveURL(ANSWER);
@@ -196,7 +196,7 @@ test.describe('the remaining work', () => {
 
   test('fits 320 px, and prints as a checklist', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${LEFT}#hold=soc-2;want=hipaa`);
+    await page.goto(`${LEFT}#hold=${WANTED.id};want=pci-dss`);
     await expect(page.locator('.answer').first()).toBeVisible();
     expect(await beyondTheEdge(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
@@ -214,7 +214,7 @@ test.describe('the remaining work', () => {
     test('is on separate pages', async ({ page }) => {
       await page.goto(LEFT);
       await expect(page.locator('main').locator('input:visible, button:visible')).toHaveCount(0);
-      await page.getByRole('link', { name: 'From SOC 2 to HIPAA' }).click();
+      await page.getByRole('link', { name: 'From ISO 27001 to PCI DSS' }).click();
       await expect(page.locator('.answer').first()).toBeVisible();
       const plan = await page.getByText(/^The plan has \d+ controls/).textContent();
       const listed = await page
@@ -248,8 +248,8 @@ test.describe('the rows of a pair', () => {
     test('are on the pages of the parts', async ({ page }) => {
       await page.goto(PAIR);
       await page.locator('[data-part-counts] a', { hasText: /^A\.5\.18$/ }).click();
-      await expect(page).toHaveURL('/framework/iso-27001/parts/a-5-18#soc-2');
-      await expect(page.locator('#soc-2 .related').first()).toContainText('CC6.');
+      await expect(page).toHaveURL(`/framework/${HELD.id}/parts/a-5-18#${WANTED.id}`);
+      await expect(page.locator(`#${WANTED.id} .related`).first()).toContainText('CC6.');
     });
   });
 });
@@ -258,24 +258,24 @@ test.describe('a pair not compared part by part', () => {
   test.use({ javaScriptEnabled: false });
 
   test('lists the controls that both frameworks need, without calling their parts related', async ({ page }) => {
-    await page.goto('/crosswalk/hipaa--pci-dss');
+    await page.goto('/crosswalk/gdpr--pci-dss');
     const section = page.locator('#controls');
     await expect(section).toContainText('that isn’t a relation between those parts');
     await section.locator('summary').first().click();
     const control = section.locator('details[open] li').first();
-    await expect(control).toContainText(/HIPAA: .*164\..*PCI DSS: .*\d+\.\d+/s);
+    await expect(control).toContainText(/GDPR: .*Art\. \d+.*PCI DSS: .*\d+\.\d+/s);
     await control.getByRole('link').click();
     await expect(page).toHaveURL(/\/control\//);
     for (const file of ['csv', 'json', 'rows.md']) {
-      expect((await page.request.get(`/crosswalk/hipaa--pci-dss.${file}`)).status(), file).toBe(404);
+      expect((await page.request.get(`/crosswalk/gdpr--pci-dss.${file}`)).status(), file).toBe(404);
     }
   });
 });
 
 test('the search finds parts by their references', async ({ page }) => {
   for (const [id, path] of [
-    ['A.8.13', '/framework/iso-27001/parts/a-8-13'],
-    ['CC6.1', '/framework/soc-2/parts/cc6-1'],
+    ['A.8.13', `/framework/${HELD.id}/parts/a-8-13`],
+    ['CC6.1', `/framework/${WANTED.id}/parts/cc6-1`],
   ]) {
     await page.goto(`/search?q=${id}`);
     await expect(page.locator('#search-list a').first()).toHaveAttribute('href', path ?? '');

@@ -3,6 +3,7 @@
 import { expect, test } from 'playwright/test';
 import { walkByTab } from './lib/focus.ts';
 import { pageScriptRan } from './lib/page-script.ts';
+import { FRAMEWORK } from './lib/examples.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,7 +25,7 @@ test('the skip link comes first and leads to the content', async ({ page }) => {
 for (const width of [1280, 390]) {
   test(`the focus is always visible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of width === 390 ? ['/demo', '/pricing'] : ['/', '/framework/soc-2']) {
+    for (const path of width === 390 ? ['/demo', '/pricing'] : ['/', FRAMEWORK]) {
       await page.goto(path);
       const { stops, troubles } = await walkByTab(page);
       expect.soft(stops.length, path).toBeGreaterThan(25);

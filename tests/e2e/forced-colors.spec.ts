@@ -2,6 +2,7 @@
 
 import { expect, test } from 'playwright/test';
 import { contrastWithin } from './lib/pixels.ts';
+import { FRAMEWORK } from './lib/examples.ts';
 
 const VISIBLE = 3; // WCAG 1.4.11
 /** Measures the switch without its own border, which would provide enough contrast by itself. */
@@ -11,7 +12,7 @@ const INSIDE = -6;
 test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 test('marks, buttons, checked boxes and the billing switch remain visible', async ({ page }) => {
-  await page.goto('/framework/soc-2');
+  await page.goto(FRAMEWORK);
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
   const marks = page.locator('main .plus');
   const places = {

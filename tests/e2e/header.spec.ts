@@ -3,6 +3,7 @@
 import { load } from 'cheerio';
 import { expect, test, type Page } from './lib/test.ts';
 import { pageScriptRan } from './lib/page-script.ts';
+import { CASE_STUDY, FRAMEWORK, MODEL } from './lib/examples.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const groupsOf = (page: Page) => menuOf(page).locator('details');
@@ -124,16 +125,15 @@ for (const width of [320, 360, 390, 1120, 1280])
 const current: [path: string, group: string, link: string, state: 'page' | 'true'][] = [
   ['/feature/audit-readiness', 'Platform', '/feature/audit-readiness', 'page'],
   ['/feature/security', 'Platform', '/features', 'true'],
-  ['/feature/comp-ai', 'Platform', '/features', 'true'],
   ['/features', 'Platform', '/features', 'page'],
   ['/all-features', 'Platform', '/features', 'true'],
-  ['/framework/soc-2', 'Frameworks', '/framework/soc-2', 'page'],
+  [FRAMEWORK, 'Frameworks', FRAMEWORK, 'page'],
   ['/framework/iso-37001', 'Frameworks', '/solutions', 'true'],
   ['/solutions', 'Frameworks', '/solutions', 'page'],
   ['/industry/finance', 'Industries', '/industry/finance', 'page'],
   ['/industries', 'Industries', '/industries', 'page'],
-  ['/ai-model/comp-ai', 'AI models', '/ai-model/comp-ai', 'page'],
-  ['/case-study/saas-leaders', 'Resources', '/case-studies', 'true'],
+  [MODEL, 'AI models', MODEL, 'page'],
+  [CASE_STUDY, 'Resources', '/case-studies', 'true'],
   ['/articles', 'Resources', '/blog', 'true'],
   ['/blog/framework-crosswalk-explained', 'Resources', '/blog', 'true'],
   ['/pricing', '', '/pricing', 'page'],

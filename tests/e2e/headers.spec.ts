@@ -3,6 +3,7 @@
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
+import { FRAMEWORK } from './lib/examples.ts';
 
 // These tests check how the reference host's own engine reads `_headers`; tests/site/rules/security.ts reads the file itself.
 
@@ -79,7 +80,7 @@ test('a missing file isn’t kept as missing, and looks like a missing page wher
   const page = await (await request.get(NOT_FOUND)).text();
   const [, style] = /style-src 'self' ('sha256-[^']+')/.exec(page) ?? [];
   expect(style).toBeDefined();
-  for (const path of ['/_astro/none.js', '/pagefind/index/none.pf_index', '/none.svg', '/framework/soc-2/parts/none']) {
+  for (const path of ['/_astro/none.js', '/pagefind/index/none.pf_index', '/none.svg', `${FRAMEWORK}/parts/none`]) {
     for (const mode of ['navigate', 'no-cors']) {
       const missing = await request.get(path, { headers: { 'sec-fetch-mode': mode } });
       expect(missing.status(), path).toBe(404);

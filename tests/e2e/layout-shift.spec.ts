@@ -3,6 +3,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { headingFont } from '../../src/config/heading-fonts.ts';
 import { startInPieces } from './lib/in-pieces.ts';
+import { FRAMEWORK } from './lib/examples.ts';
 
 const FONT = `500 40px "${headingFont.family}"`;
 
@@ -32,7 +33,7 @@ const shifts = (page: Page) =>
 const PAGES = [
   '/',
   '/solutions',
-  '/framework/soc-2',
+  FRAMEWORK,
   '/feature/security',
   '/industry/finance',
   '/pricing',

@@ -4,6 +4,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { fill } from './lib/filler.ts';
 import { NOT_FOUND } from './lib/pages.ts';
+import { CASE_STUDY, FRAMEWORK } from './lib/examples.ts';
 
 /**
  * A reference picture of each kind of page and of a few style guide parts, so that the look never changes by accident: `npm run
@@ -12,11 +13,11 @@ import { NOT_FOUND } from './lib/pages.ts';
  */
 const PAGES = {
   home: '/',
-  framework: '/framework/soc-2',
+  framework: FRAMEWORK,
   feature: '/feature/risk-management',
   model: '/ai-model/gap-nex',
   industry: '/industry/healthcare',
-  'case-study': '/case-study/fintech-innovators',
+  'case-study': CASE_STUDY,
   list: '/features',
   articles: '/blog',
   pricing: '/pricing',

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
 import { hosts, sites } from './hosts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
+import { MODEL } from './lib/examples.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 /** Redirect rules match by folder and extension, so files that share both are treated alike. */
@@ -37,7 +38,7 @@ const lists = [
 /** Each requested URL, and the page that it leads to. */
 const plainly = [
   ...lists.map(([prefix, list]) => [`${prefix}no-such-id`, list] as const),
-  ['/ai-models/clause-sense', '/ai-model/clause-sense'],
+  [MODEL.replace('/ai-model/', '/ai-models/'), MODEL],
 ] as const;
 const led = [
   ...plainly,

@@ -4,6 +4,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { pauseClock } from './islands/lib/clock.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 import { distance, recordScrolling, scrolling } from './lib/scroll-log.ts';
+import { FRAMEWORK, OTHER_FRAMEWORK } from './lib/examples.ts';
 
 const DELAY_MS = 100;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -30,9 +31,9 @@ for (const [motion, words] of [
     const ways: [name: string, id: string, go: (page: Page) => Promise<unknown>][] = [
       ['a link on the same page', 'platform', (page) => page.locator('main a[href="#platform"]').click()],
       ['a link to another page', 'demo-form', (page) => page.locator('main a[href="/demo#demo-form"]').first().click()],
-      ['a direct visit', 'edition', (page) => page.goto('/framework/hipaa#edition')],
+      ['a direct visit', 'edition', (page) => page.goto(`${OTHER_FRAMEWORK}#edition`)],
     ];
-    const starts = ['/framework/soc-2', '/industries', '/contact'];
+    const starts = [FRAMEWORK, '/industries', '/contact'];
 
     test(`a link on the same page, one to another page and a direct visit wait and then scroll ${words}`, async ({
       page,
@@ -62,15 +63,15 @@ for (const [motion, words] of [
 
 test('clicking a fragment link does nothing for 99 ms, and scrolls at 100', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/framework/soc-2');
+  await page.goto(FRAMEWORK);
   await pageScriptRan(page);
   await pauseClock(page, 1_000);
   await page.locator('main a[href="#platform"]').click();
   await page.clock.runFor(DELAY_MS - 1);
   expect(await scrollY(page)).toBe(0);
-  await expect(page).toHaveURL('/framework/soc-2');
+  await expect(page).toHaveURL(FRAMEWORK);
   await page.clock.runFor(1);
-  await expect(page).toHaveURL('/framework/soc-2#platform');
+  await expect(page).toHaveURL(`${FRAMEWORK}#platform`);
   await arrivesAt(page, 'platform');
 });
 
@@ -90,44 +91,44 @@ test('a link without a fragment starts at the top, and going back restores the p
 });
 
 test('going back from a fragment restores the position on the same page', async ({ page }) => {
-  await page.goto('/framework/soc-2');
+  await page.goto(FRAMEWORK);
   await pageScriptRan(page);
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
   await page.locator('main a[href="#platform"]').click();
   await arrivesAt(page, 'platform');
   await page.goBack();
-  await expect(page).toHaveURL('/framework/soc-2');
+  await expect(page).toHaveURL(FRAMEWORK);
   await expect.poll(() => scrollY(page)).toBe(60);
 });
 
 test('a visit with a fragment is one step in the history, and a reload keeps the position', async ({ page }) => {
   await page.goto('/contact');
   const before = await page.evaluate(() => history.length);
-  await page.goto('/framework/hipaa#edition');
+  await page.goto(`${OTHER_FRAMEWORK}#edition`);
   await arrivesAt(page, 'edition');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   const place = await scrollY(page);
   await page.reload();
   await expect.poll(() => scrollY(page)).toBe(place);
-  await expect(page).toHaveURL('/framework/hipaa#edition');
+  await expect(page).toHaveURL(`${OTHER_FRAMEWORK}#edition`);
   await page.goBack();
   await expect(page).toHaveURL('/contact');
 });
 
 test('a click with Control is left to the browser', async ({ page, context }) => {
-  await page.goto('/framework/soc-2');
+  await page.goto(FRAMEWORK);
   const opened = context.waitForEvent('page');
   await page.locator('main a[href="#platform"]').click({ modifiers: ['Control'] });
-  await expect(await opened).toHaveURL('/framework/soc-2#platform');
+  await expect(await opened).toHaveURL(`${FRAMEWORK}#platform`);
   expect(await scrollY(page)).toBe(0);
-  await expect(page).toHaveURL('/framework/soc-2');
+  await expect(page).toHaveURL(FRAMEWORK);
 });
 
 test('a fragment that names nothing does no harm', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await page.goto('/framework/soc-2#no%20such&part');
-  await expect(page).toHaveURL('/framework/soc-2#no%20such&part');
+  await page.goto(`${FRAMEWORK}#no%20such&part`);
+  await expect(page).toHaveURL(`${FRAMEWORK}#no%20such&part`);
   expect(await scrollY(page)).toBe(0);
   expect(errors).toEqual([]);
 });

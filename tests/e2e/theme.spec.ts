@@ -3,6 +3,7 @@
 import { expect, test, type Page } from './lib/test.ts';
 import sharp from 'sharp';
 import { hosts } from './hosts.ts';
+import { FRAMEWORK } from './lib/examples.ts';
 
 const DARK = 'rgb(15, 22, 19)';
 const LIGHT = 'rgb(245, 241, 230)';
@@ -49,7 +50,7 @@ test.describe('if the system prefers light', () => {
       await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
       // A busy browser shows fewer frames of a visit, so the test makes several visits.
       await expect(async () => {
-        for (const path of ['/', '/framework/soc-2', '/search']) {
+        for (const path of ['/', FRAMEWORK, '/search']) {
           await page.goto(path);
           await expect.poll(() => ground(page), path).toBe(DARK);
         }

@@ -2,6 +2,7 @@
 
 import { expect } from 'playwright/test';
 import { test, until, type Visitor } from './lib/visitor.ts';
+import { FRAMEWORK } from '../lib/examples.ts';
 
 const background = (visitor: Visitor) => visitor.run(() => getComputedStyle(document.body).backgroundColor);
 
@@ -35,7 +36,7 @@ test('the switch changes the prices and back', async ({ visitor }) => {
 });
 
 test('an item of the accordion opens', async ({ visitor }) => {
-  await visitor.open('/framework/soc-2');
+  await visitor.open(FRAMEWORK);
   const button = 'astro-island[component-export=Accordion] button';
   const [name = ''] = await visitor.texts(`${button}[aria-expanded=false]`);
   const before = await visitor.texts('[data-panel] p');

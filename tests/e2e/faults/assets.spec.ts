@@ -5,8 +5,9 @@ import { headingFont } from '../../../src/config/heading-fonts.ts';
 import { beyondTheEdge } from '../lib/layout.ts';
 import { contrastWithin } from '../lib/pixels.ts';
 import { exceptionsOf } from './lib/network.ts';
+import { FRAMEWORK } from '../lib/examples.ts';
 
-const PATHS = ['/', '/framework/soc-2'];
+const PATHS = ['/', FRAMEWORK];
 
 test('fonts and pictures never come: all text is immediately readable, and nothing is too wide', async ({ page }) => {
   const thrown = exceptionsOf(page);

@@ -6,6 +6,7 @@ import { toast } from '../islands/lib/islands.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { cases, failure, plainNotice } from './lib/islands.ts';
 import { breakFile, exceptionsOf, holdFile, type Fault } from './lib/network.ts';
+import { FRAMEWORK } from '../lib/examples.ts';
 
 /** The file that fails (`island` is the island’s own module), and how it fails. */
 const FAULTS: readonly [name: string, fault: Fault][] = [
@@ -73,7 +74,7 @@ test('an island that no one used fails silently', async ({ page }) => {
   await breakFile(page, 'SocialProof', 'is refused');
   await page.clock.install();
   const thrown = exceptionsOf(page);
-  await page.goto('/framework/soc-2');
+  await page.goto(FRAMEWORK);
   const asked = page.waitForRequest(/Accordion/);
   await page.locator('astro-island[component-export=Accordion] button').first().hover();
   await asked;

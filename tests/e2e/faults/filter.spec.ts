@@ -3,6 +3,7 @@
 import { expect, test } from 'playwright/test';
 import { failure, filterText } from './lib/islands.ts';
 import { breakFile, exceptionsOf, holdFile } from './lib/network.ts';
+import { HELD, WANTED } from '../lib/examples.ts';
 
 // Typing isn't a click, so nothing is held back: the page's style sheet reports a filter that doesn't work.
 const PAIR = '/crosswalk/gdpr--iso-22301';
@@ -51,22 +52,22 @@ test('a choice made before the script arrives is kept, and the controls appear w
 }) => {
   const arrive = await holdFile(page, 'GapFinder');
   await page.goto('/crosswalk/left');
-  await page.getByRole('group', { name: 'You hold' }).getByLabel('ISO 27001').check();
+  await page.getByRole('group', { name: 'You hold' }).getByLabel(HELD.shortName).check();
   await page.locator('summary', { hasText: 'Controls that you run' }).click();
   arrive();
   await expect(page.getByText(/^Tick the controls that you run\. 0 of \d+ are ticked\./)).toBeVisible();
-  await expect(page.getByRole('group', { name: 'You hold' }).getByLabel('ISO 27001')).toBeChecked();
-  await expect(page).toHaveURL(/#hold=iso-27001;want=$/);
+  await expect(page.getByRole('group', { name: 'You hold' }).getByLabel(HELD.shortName)).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`#hold=${HELD.id};want=$`));
 });
 
 test('a tick just after the script arrives does not undo one made before', async ({ page }) => {
   const arrive = await holdFile(page, 'GapFinder');
   await page.goto('/crosswalk/left');
-  await page.getByRole('group', { name: 'You hold' }).getByLabel('ISO 27001').check();
+  await page.getByRole('group', { name: 'You hold' }).getByLabel(HELD.shortName).check();
   // The finder requests its files after reading the earlier tick and before rendering it; SOC 2 is ticked in between.
   await page
     .getByRole('group', { name: 'You want', exact: true })
-    .getByLabel('SOC 2')
+    .getByLabel(WANTED.shortName)
     .evaluate((box) => {
       const { fetch } = window;
       window.fetch = (...request) => {
@@ -77,5 +78,5 @@ test('a tick just after the script arrives does not undo one made before', async
       };
     });
   arrive();
-  await expect(page).toHaveURL(/#hold=iso-27001;want=soc-2$/);
+  await expect(page).toHaveURL(new RegExp(`#hold=${HELD.id};want=${WANTED.id}$`));
 });

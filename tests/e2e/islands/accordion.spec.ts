@@ -4,8 +4,8 @@
 import { expect, test, type Page } from '../lib/test.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { expectAsleep, expectAwake, island, wake } from './lib/islands.ts';
+import { FRAMEWORK } from '../lib/examples.ts';
 
-const FRAMEWORK = '/framework/soc-2';
 const INDUSTRY = '/industry/finance';
 
 const buttons = (page: Page) => island(page, 'Accordion').getByRole('button');

@@ -4,13 +4,14 @@ import { expect, test } from 'playwright/test';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAsleep, expectAwake, toast } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
+import { FRAMEWORK } from '../lib/examples.ts';
 
 // every-page.spec.ts checks that no kind of page loads a framework before any interaction, and social-proof.spec.ts that the pop-up
 // doesn't either in its first 13 s.
 
 test('links, menus and scrolling load no island', async ({ page }) => {
   const scripts = watchScripts(page);
-  await page.goto('/framework/soc-2');
+  await page.goto(FRAMEWORK);
   // Without it, Escape doesn't close the menu, which then covers the heading.
   await pageScriptRan(page);
   await page.locator('#site-menu summary').first().click();

@@ -8,6 +8,7 @@ import { answer, failing } from '../accounts/lib/service.ts';
 import { cases } from '../faults/lib/islands.ts';
 import { exceptionsOf } from '../faults/lib/network.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
+import { FRAMEWORK, HELD, PAIR, WANTED } from '../lib/examples.ts';
 
 /** What browsers' own features and extensions do to a page. */
 const CHANGES = {
@@ -76,7 +77,7 @@ const uses: readonly Use[] = [
     .map(({ name, path, touch, expectDone }) => ({ name, path, act: touch, expectDone })),
   {
     name: 'Accordion, by keyboard',
-    path: '/framework/soc-2',
+    path: FRAMEWORK,
     act: async (page) => {
       await page.locator('astro-island[component-export=Accordion] button').nth(-2).focus();
       await page.keyboard.press('ArrowDown');
@@ -99,9 +100,9 @@ const uses: readonly Use[] = [
   {
     name: 'PairChooser',
     path: '/crosswalk',
-    enter: { '[name=first]': 'iso-27001', '[name=second]': 'soc-2' },
+    enter: { '[name=first]': HELD.id, '[name=second]': WANTED.id },
     act: (page) => page.getByRole('button', { name: 'Show how they relate' }).click(),
-    expectDone: (page) => expect(page).toHaveURL('/crosswalk/iso-27001--soc-2'),
+    expectDone: (page) => expect(page).toHaveURL(PAIR),
   },
   {
     name: 'DemoForm',
@@ -123,7 +124,7 @@ const uses: readonly Use[] = [
     name: 'ControlFinder',
     path: '/controls',
     enter: { '[name=text]': 'access review' },
-    act: (page) => page.locator('#control-framework').selectOption('SOC 2'),
+    act: (page) => page.locator('#control-framework').selectOption(WANTED.shortName),
     expectDone: async (page) => {
       await expect(page.locator('#control-text')).toHaveValue('access review');
       await expect(page.getByText(/^\d+ controls? match(?:es)?\.$/)).toBeVisible();
@@ -131,7 +132,7 @@ const uses: readonly Use[] = [
   },
   {
     name: 'RowFinder',
-    path: '/crosswalk/iso-27001--soc-2',
+    path: PAIR,
     act: async (page) => {
       await page.locator('astro-island[component-export=RowFinder] input').first().click();
       await page.keyboard.type('A.5.18');
@@ -143,12 +144,12 @@ const uses: readonly Use[] = [
     name: 'GapFinder',
     path: '/crosswalk/left',
     act: async (page) => {
-      await page.locator('[name=hold][value=iso-27001]').check();
-      await page.locator('[name=want][value=soc-2]').check();
+      await page.locator(`[name=hold][value=${HELD.id}]`).check();
+      await page.locator(`[name=want][value=${WANTED.id}]`).check();
     },
     expectDone: async (page) => {
       await expect(page.getByRole('heading', { level: 2, name: /\d+ parts of / })).toBeVisible();
-      await expect(page.locator('[name=hold][value=iso-27001]')).toBeChecked();
+      await expect(page.locator(`[name=hold][value=${HELD.id}]`)).toBeChecked();
     },
   },
   {

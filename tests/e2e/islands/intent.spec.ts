@@ -6,6 +6,7 @@ import { holdFile } from '../faults/lib/network.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAsleep, toast } from './lib/islands.ts';
 import { watchScripts } from './lib/network.ts';
+import { FRAMEWORK } from '../lib/examples.ts';
 
 // On a slow network, React arrives a second or more after the first interaction; here the test decides when.
 
@@ -34,7 +35,7 @@ test.describe('while React is loading', () => {
   const last = 'astro-island[component-export=Accordion] button >> nth=-1';
 
   test('a click opens the item once', async ({ page }) => {
-    await page.goto('/framework/soc-2');
+    await page.goto(FRAMEWORK);
     const button = page.locator(last);
     await button.scrollIntoViewIfNeeded();
     const changes = await countChanges(page, last, 'aria-expanded');
@@ -48,7 +49,7 @@ test.describe('while React is loading', () => {
   });
 
   test('an arrow key moves the focus, and Enter opens the item', async ({ page }) => {
-    await page.goto('/framework/soc-2');
+    await page.goto(FRAMEWORK);
     const buttons = page.locator('astro-island[component-export=Accordion] button');
     const arrive = await holdFile(page, 'react');
     await buttons.first().focus();

@@ -3,6 +3,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { smallTargets } from '../lib/layout.ts';
 import { wake } from './lib/islands.ts';
+import { FRAMEWORK } from '../lib/examples.ts';
 
 /** Design: targets are at least 44 px on touch. */
 const ON_TOUCH = 44;
@@ -10,7 +11,7 @@ const ON_TOUCH = 44;
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
 const STATES: [name: string, path: string, reach: (page: Page) => Promise<unknown>][] = [
-  ['an accordion', '/framework/soc-2', (page) => wake(page, 'Accordion')],
+  ['an accordion', FRAMEWORK, (page) => wake(page, 'Accordion')],
   ['the plans, annually', '/pricing', (page) => page.getByRole('switch').tap()],
   ['the details of a plan', '/pricing', (page) => page.getByRole('button', { name: 'Plan details: Business' }).tap()],
   ['the demo form', '/demo', (page) => wake(page, 'DemoForm')],

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { priced, pricedPlan } from '../../../fixtures/plans.ts';
 import { toast } from '../../islands/lib/islands.ts';
 import { pageScriptRan } from '../../lib/page-script.ts';
+import { FRAMEWORK, HELD, PAIR, WANTED } from '../../lib/examples.ts';
 
 const FIELDS = {
   firstName: 'Asha',
@@ -14,7 +15,7 @@ const FIELDS = {
 
 export async function fillForm(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(FIELDS)) await page.locator(`#${name}`).fill(value);
-  await page.getByLabel('SOC 2').check();
+  await page.getByLabel(WANTED.shortName).check();
   await page.getByLabel('Company size').selectOption('51-200');
 }
 
@@ -23,7 +24,7 @@ export async function expectFilled(page: Page, words: string): Promise<void> {
   for (const [name, value] of Object.entries(FIELDS)) {
     await expect(page.locator(`#${name}`), `${words}: ${name}`).toHaveValue(value);
   }
-  await expect(page.getByLabel('SOC 2'), words).toBeChecked();
+  await expect(page.getByLabel(WANTED.shortName), words).toBeChecked();
   await expect(page.getByLabel('Company size'), words).toHaveValue('51-200');
 }
 
@@ -63,17 +64,14 @@ export interface Case {
 export const cases: readonly Case[] = [
   {
     name: 'Accordion',
-    path: '/framework/soc-2',
+    path: FRAMEWORK,
     touch: (page) => lastItem(page).click(),
     expectTold: async (page) => {
       await expectToldOnce(
         page,
         /folds these sections did not load.*Try again in a moment or reload the page\.\s+You can also write to/,
       );
-      await expect(failure(page).getByRole('link', { name: 'reload the page' })).toHaveAttribute(
-        'href',
-        '/framework/soc-2',
-      );
+      await expect(failure(page).getByRole('link', { name: 'reload the page' })).toHaveAttribute('href', FRAMEWORK);
       for (const panel of await page.locator('[data-panel]').all())
         await expect(panel.locator('p').first()).toBeVisible();
     },
@@ -108,17 +106,17 @@ export const cases: readonly Case[] = [
     name: 'PairChooser',
     path: '/crosswalk',
     prepare: async (page) => {
-      await page.getByLabel('First framework').selectOption('ISO 27001');
-      await page.getByLabel('Second framework').selectOption('SOC 2');
+      await page.getByLabel('First framework').selectOption(HELD.shortName);
+      await page.getByLabel('Second framework').selectOption(WANTED.shortName);
     },
     touch: (page) => page.getByRole('button', { name: 'Show how they relate' }).click(),
     expectTold: async (page) => {
       await expectToldOnce(page, /opens a pair did not load\. Every number in the table below is a link to its pair/);
       await expect(page, 'the browser doesn’t submit it itself').toHaveURL('/crosswalk');
-      await expect(page.getByLabel('First framework')).toHaveValue('iso-27001');
-      await expect(page.getByLabel('Second framework')).toHaveValue('soc-2');
+      await expect(page.getByLabel('First framework')).toHaveValue(HELD.id);
+      await expect(page.getByLabel('Second framework')).toHaveValue(WANTED.id);
     },
-    expectDone: (page) => expect(page).toHaveURL('/crosswalk/iso-27001--soc-2'),
+    expectDone: (page) => expect(page).toHaveURL(PAIR),
   },
   {
     name: 'RelationFilter',
@@ -139,10 +137,10 @@ export const cases: readonly Case[] = [
   {
     name: 'ControlFinder',
     path: '/controls',
-    touch: (page) => page.getByLabel('Framework', { exact: true }).selectOption('SOC 2'),
+    touch: (page) => page.getByLabel('Framework', { exact: true }).selectOption(WANTED.shortName),
     expectTold: async (page) => {
       await expectToldOnce(page, /did not load/);
-      await expect(page.getByLabel('Framework', { exact: true })).toHaveValue('soc-2');
+      await expect(page.getByLabel('Framework', { exact: true })).toHaveValue(WANTED.id);
     },
     expectDone: async (page) => {
       await expect(page.getByText(/^\d+ controls? match(?:es)?\.$/)).toBeVisible();
@@ -154,13 +152,13 @@ export const cases: readonly Case[] = [
     path: '/crosswalk/left',
     // The first time, the framework that the visitor holds.
     touch: (page) =>
-      page.locator(':is([name=hold][value=iso-27001], [name=want][value=soc-2]):not(:checked)').first().check(),
+      page.locator(`:is([name=hold][value=${HELD.id}], [name=want][value=${WANTED.id}]):not(:checked)`).first().check(),
     expectTold: async (page) => {
       await expectToldOnce(page, /did not load/);
-      await expect(page.locator('[name=hold][value=iso-27001]')).toBeChecked();
+      await expect(page.locator(`[name=hold][value=${HELD.id}]`)).toBeChecked();
     },
     expectDone: async (page) => {
-      await expect(page.getByText('From ISO 27001 to SOC 2 (Security)')).toBeVisible();
+      await expect(page.getByText(`From ${HELD.shortName} to ${WANTED.shortName} (`)).toBeVisible();
       await expect(failure(page)).toBeHidden();
     },
   },
