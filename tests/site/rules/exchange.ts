@@ -177,59 +177,46 @@ export const filesForToolsAreOnTheirPageAndInFacts = atTheEnd((site) =>
     ]),
 );
 
-/** The fields of a control that no file has. */
-const UNEXPORTED = new Set(
-  'connectors byHand templates policies findings orientation draft publishOn reviewBy formerIds'.split(' '),
-);
+const LIFECYCLE = ['draft', 'publishOn', 'reviewBy', 'formerIds'];
+/** The fields that no file for tools has, by collection. */
+const UNEXPORTED: Record<string, ReadonlySet<string>> = {
+  controls: new Set([...LIFECYCLE, 'connectors', 'byHand', 'templates', 'policies', 'findings', 'orientation']),
+  'framework-parts': new Set([...LIFECYCLE, 'categories', 'applicability']),
+  'crosswalk-relations': new Set([...LIFECYCLE, 'version', 'changes', 'fingerprint', 'many']),
+};
+/** The same for the items of lists. */
+const UNEXPORTED_OF_PARTS: ReadonlySet<string> = new Set(['checks', 'noChecks', 'terms', 'implementation', 'restates']);
 
-interface Part {
-  id: string;
-  group: string;
-  subject: string;
-  asks: string;
-  evidence: string[];
-  noControl?: string;
-}
-
-/** Twelve digits that differ if anything that the files say of controls and parts does. */
-function fingerprintOf(site: BuiltSite): string {
-  const said = {
-    controls: publishedOf(site, 'controls').map(({ id, data }) => [
-      id,
-      Object.entries(data).filter(([field]) => !UNEXPORTED.has(field)),
-    ]),
-    parts: publishedOf(site, 'framework-parts').map(({ id, data }) => [
-      id,
-      data['groups'],
-      ((data['parts'] ?? []) as Part[]).map((part) => [
-        part.id,
-        part.group,
-        part.subject,
-        part.asks,
-        part.evidence,
-        part.noControl,
-      ]),
-    ]),
-  };
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12);
+/** Twelve digits that differ if anything does that the files say of some entries. */
+function fingerprintOf(entries: readonly Entry[]): string {
+  const said = entries.map(({ collection, id, data }) => [
+    id,
+    Object.entries(data)
+      .filter(([field]) => !UNEXPORTED[collection]?.has(field))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+  const text = JSON.stringify(said, (key, value: unknown) => (UNEXPORTED_OF_PARTS.has(key) ? undefined : value));
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
 /** A tool that has a file with the same version ignores the new one without a word. */
-export const changedControlsHaveANewVersion = atTheEnd((site) => {
-  if (publishedOf(site, 'controls').length === 0) return [];
+export const changedFilesForToolsHaveANewVersion = atTheEnd((site) => {
   const { compare } = new Intl.Collator('en', { numeric: true });
-  const versions = publishedOf(site, 'control-versions').map(({ file, data }) => ({
-    file,
-    version: String(data['version']),
-    recorded: data['fingerprint'],
-  }));
-  const [newest] = versions.sort((one, other) => compare(other.version, one.version));
-  const fingerprint = fingerprintOf(site);
-  if (!newest || newest.recorded === fingerprint) return [];
-  const { file, version } = newest;
+  const [newest] = publishedOf(site, 'control-versions').sort((one, other) =>
+    compare(String(other.data['version']), String(one.data['version'])),
+  );
+  const controls = [...publishedOf(site, 'controls'), ...publishedOf(site, 'framework-parts')];
   return [
-    `${file}: what files for other tools say isn’t what they say in version ${version}, and tools ignore a change without a new version. Run \`npm run new -- control-version <a higher number>\` and give it the line \`fingerprint: '${fingerprint}'\`; if nobody has published version ${version} yet, change its fingerprint to that instead.`,
-  ];
+    ...(newest ? [{ versioned: newest, said: controls }] : []),
+    ...publishedOf(site, 'crosswalk-relations').map((pair) => ({ versioned: pair, said: [pair] })),
+  ].flatMap(({ versioned: { file, data }, said }) => {
+    const fingerprint = fingerprintOf(said);
+    if (data['fingerprint'] === fingerprint) return [];
+    const version = String(data['version']);
+    return [
+      `${file}: what files for other tools say isn’t what they say in version ${version}, and tools ignore a change without a new version. Add a higher version with \`fingerprint: '${fingerprint}'\`; if version ${version} isn’t published yet, change its fingerprint to that instead.`,
+    ];
+  });
 });
 
 /** A guard against formulas would reach the tool that imports the file, so no line may need one. */

@@ -183,3 +183,12 @@ export const lifecycle = {
 
 /** A part's reference in the document, from which its page's path is derived. */
 export const partId = (hint: string) => line(hint, { max: 24 });
+
+/** What identifies the content of a version, so that no one changes the content alone. */
+export const fingerprint = z
+  .string()
+  .regex(/^[0-9a-f]{12}$/, 'must be the twelve digits that “npm run test:content” prints, in quotes')
+  .describe(
+    'What identifies the content of the files for other tools in this version. After a change, “npm run test:content” prints the new one.',
+  )
+  .optional();
