@@ -155,6 +155,7 @@ function wantedFeed(path: string): string | undefined {
   if (path === '/blog' || path === '/articles' || path.startsWith('/blog/')) return FEEDS.articles;
   if (path === '/legal' || path.startsWith('/legal/')) return FEEDS.documents;
   if (path === '/trust/subprocessors') return FEEDS.subprocessors;
+  if (path === '/data') return FEEDS.data;
   return path === '/solutions' ? FEEDS.editions : undefined;
 }
 
