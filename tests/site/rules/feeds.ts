@@ -169,6 +169,7 @@ function wantedFeed(path: string): string | undefined {
   if (feed) return feed.path;
   if (path === '/legal' || path.startsWith('/legal/')) return FEEDS.documents;
   if (path === '/trust/subprocessors') return FEEDS.subprocessors;
+  if (path === '/data') return FEEDS.data;
   return path === '/solutions' ? FEEDS.editions : undefined;
 }
 

@@ -37,13 +37,16 @@ export interface WhatIsLeft extends Left {
  * Works out what is left to do for the wanted frameworks, from those held and the controls that run.
  *
  * @returns undefined if no framework is wanted
- * @throws if a framework or category doesn’t exist
+ * @throws if a framework, category or control doesn’t exist
  */
 export function whatIsLeft(asked: Partial<Chosen>): WhatIsLeft | undefined {
   const fragment = fragmentOf({ ...nothingChosen, ...asked });
   const { chosen = nothingChosen, unread = 0 } = chosenIn(fragment, known) ?? {};
-  if (unread > 0)
-    throw new Error(`Frameworks: ${known.frameworks.join(', ')}. Categories: ${known.categories.join(', ')}.`);
+  const strange = chosen.running.filter((id) => !controlFile.controls.some((control) => control.id === id));
+  if (unread > 0 || strange.length > 0)
+    throw new Error(
+      `Something asked for doesn’t exist. Frameworks: ${known.frameworks.join(', ')}. Categories: ${known.categories.join(', ')}. Controls have ids such as ${controlFile.controls[0]?.id ?? ''}.`,
+    );
   const left = leftFor(controlFile.controls, leftFile, chosen);
   if (!left) return undefined;
   const planned = plannedControls(left, controlFile);
