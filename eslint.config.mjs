@@ -5,6 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { importDirections } from './eslint.import-directions.mjs';
+import { ownValuesOnly } from './eslint.own-values.mjs';
 
 const IN_ASTRO = ['**/*.astro', '**/*.astro/*.{js,ts}'];
 const TESTS = ['tests/**/*.{ts,tsx}', '{src,scripts,bench}/**/*.test.{ts,tsx}', 'services/*/tests/**/*.ts'];
@@ -69,4 +70,5 @@ export default defineConfig([
   // Schemas reject control characters, so their patterns have to contain them.
   { rules: { 'no-control-regex': 'off' } },
   ...importDirections,
+  ...ownValuesOnly,
 ]);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lists what is overdue in one open issue, and closes it once nothing is. Needs `gh` with a token that may write issues; SITE_URL is
-# the origin of the published site.
+# Lists what is overdue or unprotected in one open issue, and closes it once nothing is. Needs `gh` with a token that may write issues;
+# SITE_URL is the origin of the published site.
 set -euo pipefail
 
 title='Overdue for review'
@@ -18,6 +18,14 @@ else
     echo "- $SITE_URL/.well-known/security.txt expires on $expires. Every build renews it: find out why none was deployed." >> "$list"
   fi
 fi
+
+# The ruleset of docs/operations.md: what is pushed to main is published with the token.
+rules=$(gh api "repos/$GITHUB_REPOSITORY/rules/branches/main" --jq '.[].type') || rules=''
+for rule in deletion non_fast_forward pull_request required_status_checks; do
+  if ! grep --quiet --line-regexp "$rule" <<< "$rules"; then
+    echo "- The branch main has no rule \`$rule\`: see step 6 of “From nothing to live” in docs/operations.md." >> "$list"
+  fi
+done
 
 # Only an issue that this script has opened: anyone may give theirs the same title.
 number=$(gh issue list --state open --app github-actions --json number,title --jq "[.[] | select(.title == \"$title\")][0].number // empty")

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { site } from '~/config/site';
-import { checkDoor, prove } from './lib/golive/proof.ts';
+import { checkAddresses, checkDoor, prove } from './lib/golive/proof.ts';
 import { checkSecrets, readSettings, type Settings } from './lib/golive/settings.ts';
 import { smtpOf, withoutMails } from './lib/golive/config.ts';
 import { literal, Supabase } from './lib/golive/supabase.ts';
@@ -17,6 +17,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NO_SMTP =
   'supabase/config.toml has no SMTP server, so account e-mails stay Supabase’s own: a few an hour, to your team only, with links ' +
   'that don’t lead to this site.';
+
+/** Settings that Supabase's command line doesn't know, and what they would allow. */
+const OTHER_SIGN_INS = {
+  mailer_allow_unverified_email_sign_ins: 'to addresses that no one has confirmed',
+  passkey_enabled: 'with passkeys, which no page offers',
+};
 
 interface Step {
   title: string;
@@ -75,6 +81,12 @@ function stepsOf(supabase: Supabase, settings: Settings): Step[] {
       },
     },
     {
+      title: 'Other sign-ins',
+      plan: 'check that Auth allows no sign-in that the settings above can’t forbid',
+      run: () => checkSignIns(supabase),
+      check: () => checkSignIns(supabase),
+    },
+    {
       title: 'Function secrets',
       plan: 'set the secrets that are in your environment',
       run: () => supabase.run('secrets', 'set'),
@@ -84,7 +96,10 @@ function stepsOf(supabase: Supabase, settings: Settings): Step[] {
       title: 'Functions',
       plan: 'deploy the functions',
       run: () => supabase.run('functions', 'deploy', '--use-api'),
-      check: () => checkDoor(settings),
+      check: async () => {
+        await checkDoor(settings);
+        return checkAddresses(settings, supabase.key('secret'));
+      },
     },
     {
       title: 'Database jobs',
@@ -101,11 +116,29 @@ function stepsOf(supabase: Supabase, settings: Settings): Step[] {
       plan: 'send a demo request, which reaches you, find it in the list, and delete it again',
       run: async () => {
         await checkDoor(settings);
-        return prove(supabase, settings, supabase.key('secret'), channels);
+        const key = supabase.key('secret');
+        const notice = await checkAddresses(settings, key);
+        const proof = await prove(supabase, settings, key, channels);
+        return notice === undefined ? proof : `${proof}; but ${notice}`;
       },
       check: () => undefined,
     },
   ];
+}
+
+/** @throws Refusal if Auth lets people in by a way that the site doesn't expect */
+async function checkSignIns(supabase: Supabase): Promise<void> {
+  const auth = await supabase.readAuth();
+  const allowed = Object.entries(OTHER_SIGN_INS).filter(([name]) => auth[name] === true);
+  if (allowed.length === 0) return;
+  throw new Refusal(
+    allowed
+      .map(
+        ([name, what]) =>
+          `Auth allows signing in ${what}: switch ${name} off under Authentication, Sign In / Providers.`,
+      )
+      .join('\n'),
+  );
 }
 
 /** SQL: the entries of the vault that the jobs need (`wanted`) and that it lacks or has with another value (`known`). */

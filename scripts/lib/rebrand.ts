@@ -37,7 +37,7 @@ const LEAST = 7;
 const ICON = 'public/favicon.svg';
 const GROUNDS = ['paper', 'sheet', 'wash'] as const;
 const SKIPPED = /^(?:node_modules|dist|\.git|\.astro|\.cache|\.local|\.styleguide|\.editor|words\.txt|LICENSE)$/;
-const TEXTS = /\.(?:astro|css|html|jsonc?|md|mjs|svg|toml|tsx?|txt|ya?ml)$|CODEOWNERS$/;
+const TEXTS = /\.(?:astro|cff|css|html|jsonc?|md|mjs|svg|toml|tsx?|txt|ya?ml)$|CODEOWNERS$/;
 
 /**
  * The problems with a brand, one sentence each; empty if there are none. A colour with too little contrast is rejected, and the message

@@ -30,6 +30,10 @@ export const dataRoutes = {
   searchVocabulary: '/search-vocabulary.json',
   manifest: '/assurance.json',
   licences: '/licences.txt',
+  copies: '/llms.txt',
+  sitemap: '/sitemap-index.xml',
+  search: '/opensearch.xml',
+  apiCatalog: '/.well-known/api-catalog',
 } as const;
 
 /** Where the data for programs is. The number rises when a program that reads it would have to change. */

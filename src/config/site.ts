@@ -54,6 +54,11 @@ export const site = {
     /** From a range that Ofcom reserves for examples (020 7946 0xxx). */
     phone: { display: '+44\u00a020\u00a07946\u00a00182', href: 'tel:+442079460182' },
   },
+  /**
+   * Where visitors say that a grade or a relation is wrong: an address to which its subject is appended. For issues instead of e-mails:
+   * `https://github.com/company/website/issues/new?title=`.
+   */
+  corrections: 'mailto:support@attestry.example?subject=',
   /** The button that the header and most pages show: its label, a shorter one for narrow windows, and the page it leads to. */
   callToAction: { label: 'Request a demo', short: 'Demo', path: '/demo' },
   /**

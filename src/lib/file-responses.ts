@@ -29,6 +29,9 @@ export function fileNamed(path: string, text: string): Response {
   return response(text);
 }
 
+/** A description of the site’s search for browsers. */
+export const searchDescription = file('application/opensearchdescription+xml');
+
 const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 
 /** A workbook for Excel. */

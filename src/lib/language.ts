@@ -1,4 +1,4 @@
 import { lang } from '~/config/site';
 
-/** The language without its region, for formats that know no regions: `en`. */
+/** The language without its region, as pages and their alternate links name it: `en`. */
 export const { language } = new Intl.Locale(lang);

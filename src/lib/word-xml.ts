@@ -58,7 +58,7 @@ const [SHORT, LONG, MARGIN] = [11906, 16838, 1134];
 /** The width of the text on a page, in the same unit. */
 export const TEXT_WIDTH = { portrait: SHORT - 2 * MARGIN, landscape: LONG - 2 * MARGIN };
 
-export type Orientation = keyof typeof TEXT_WIDTH;
+type Orientation = keyof typeof TEXT_WIDTH;
 
 /** The main document part: A4, with the footer from `footer`. */
 const mainPart = (body: string, orientation: Orientation): string => {

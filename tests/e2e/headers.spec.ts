@@ -99,3 +99,17 @@ test('a drawing that someone opens runs no script', async ({ request }) => {
     );
   }
 });
+
+test('data, tables and copies may be read by other sites, and nothing else', async ({ request }) => {
+  const open = ['/data/v1/index.json', '/controls.csv', '/controls.oscal.json', '/controls.md'];
+  const closed = ['/data', '/controls', '/controls.json', '/assurance.json'];
+  for (const path of [...open, '/.well-known/api-catalog', ...closed]) {
+    const headers = (await request.get(path)).headers();
+    const isOpen = !closed.includes(path);
+    expect(headers['access-control-allow-origin'], path).toBe(isOpen ? '*' : undefined);
+    expect(headers['cross-origin-resource-policy'], path).toBe(isOpen ? 'cross-origin' : 'same-origin');
+  }
+  const catalog = await request.get('/.well-known/api-catalog');
+  expect(catalog.headers()['content-type']).toMatch(/^application\/linkset\+json;/);
+  expect(catalog.headers()['link']).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+});

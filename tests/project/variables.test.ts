@@ -19,7 +19,7 @@ const NAME = '([A-Z][A-Z\\d_]+)';
 const READS = [
   `\\b(?:env|environment)(?:\\.|\\[['"])${NAME}`,
   `\\b(?:of|must|namedIn)\\(['"]${NAME}['"]`,
-  `\\baddressIn\\(\\w+, ['"]${NAME}['"]`,
+  `\\b(?:addressIn|readAddress)\\(\\w+, ['"]${NAME}['"]`,
   `\\b(?:vars|secrets)\\.${NAME}`,
   `"env\\(${NAME}\\)"`,
   `\\bname: '([A-Z]+_[A-Z\\d_]+)'`,

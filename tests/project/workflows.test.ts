@@ -18,6 +18,7 @@ interface Step {
 }
 interface Job {
   uses?: string;
+  container?: string;
   with?: Record<string, string>;
   secrets?: unknown;
   env?: Record<string, string>;
@@ -129,9 +130,51 @@ describe('the token', () => {
   });
 });
 
+test('what others publish is named by its digest, so that it can’t change: one image, and every action', () => {
+  const images = new Set(jobs.flatMap(({ job: { container } }) => container ?? []));
+  expect([...images]).toEqual([expect.stringMatching(/^node:[\d.]+-\w+@sha256:[\da-f]{64}$/)]);
+  const actions = steps.flatMap(({ uses }) => (uses === undefined || uses.startsWith('./') ? [] : uses));
+  expect(actions.length).toBeGreaterThan(0);
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/);
+});
+
 test('the report on overdue work edits only the issue that it has opened itself', () => {
   const script = readFileSync('.github/report-overdue.sh', 'utf8');
   expect(script.match(/gh issue list.*/g)).toEqual([expect.stringMatching(/ --app github-actions .*\.title == /)]);
+});
+
+test.each([
+  ['nothing if main has every rule that docs/operations.md gives it', (rules: string[]) => rules, ''],
+  ['a rule that main lacks', (rules: string[]) => rules.slice(1), '- The branch main has no rule `deletion`: see'],
+  ['all of them if GitHub tells none', () => [], 'no rule `required_status_checks`'],
+])('report-overdue.sh reports %s', (_, change, said) => {
+  const folder = mkdtempSync(join(tmpdir(), 'gh-'));
+  try {
+    const ruleset =
+      /<<'JSON'\n *(\{\s+"name".*?)\n *JSON/s.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? '{}';
+    const { rules } = JSON.parse(ruleset) as { rules: { type: string }[] };
+    const kept = change(rules.map(({ type }) => type)).join('\\n');
+    // Stand-ins: no issue is open, no entry is overdue, and the site isn't published.
+    const gh = `#!/usr/bin/env bash
+case "$1 $2" in
+  'api repos/o/r/rules/branches/main') [ -z "${kept}" ] && exit 1; printf '${kept}\\n' ;;
+  'issue list') ;;
+  'issue create') cat "$6" ;;
+esac`;
+    for (const [name, text] of [
+      ['gh', gh],
+      ['npm', '#!/bin/sh'],
+    ] as const) {
+      writeFileSync(join(folder, name), text);
+      chmodSync(join(folder, name), 0o755);
+    }
+    const env = { PATH: `${folder}:/usr/bin:/bin`, GITHUB_REPOSITORY: 'o/r', TMPDIR: folder };
+    const { status, stdout } = spawnSync('.github/report-overdue.sh', { env, encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(said) as string });
+    if (said === '') expect(stdout).not.toContain('- ');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('docs/operations.md protects the branch that deploys, with checks that exist and an environment for each token', () => {

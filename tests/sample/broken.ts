@@ -1,5 +1,5 @@
 import { html, withData, type Broken } from '../fixtures/broken/broken.ts';
-import { prices } from '../fixtures/plans.ts';
+import { prices } from './prices.ts';
 
 export const broken: Record<string, Broken> = {
   theClaimsAreThoseOfTheSample: { says: 'src/data/claims.yaml: lacks the claim “two days”.' },
@@ -49,6 +49,10 @@ export const broken: Record<string, Broken> = {
   everyExpectedPageIsBuilt: {
     pages: 'Home alone',
     says: '/feature/gap-nex: is an expected page, but was not built;',
+  },
+  frameworksHaveTheButtonsOfTheSample: {
+    pages: { '/framework/iso-42001': html('<div><a href="/demo">Request a Demo</a></div>') },
+    says: '/framework/iso-42001: lacks the link “Explore AI Governance → /demo”.',
   },
   principlesAreNamed: {
     pages: {

@@ -6,6 +6,7 @@ import { pairId } from '~/lib/pair-ids';
 import type { FiledLink } from '~/modules/controls/shared/controls';
 import { analyseGaps } from '~/modules/crosswalk/shared/gap-analysis';
 import { catalogue } from '~/modules/registry';
+import { AGREEMENT } from '~/modules/trust/areas';
 
 const entries = readEntries(catalogue);
 
@@ -23,6 +24,14 @@ test('at least six frameworks are each compared with, and related to, every othe
       expect(files.get(pairId(one, other))?.data['relations'], pairId(one, other)).not.toHaveLength(0);
     }
   }
+});
+
+test('the agreement gives the notice of new subprocessors that their page promises', () => {
+  const days = entriesOf(entries, 'pages').get('trust-subprocessors')?.data['noticeDays'];
+  expect(days).toBeGreaterThan(0);
+  expect(entriesOf(entries, 'documents').get(AGREEMENT)?.body).toContain(
+    `at least ${String(days)} days before it starts`,
+  );
 });
 
 describe('a plan from nothing', () => {
@@ -57,7 +66,7 @@ describe('a plan from nothing', () => {
     const { parts, categories } = entriesOf(entries, 'framework-parts').get(id)?.data as unknown as Framework;
     const chosen = new Set(categories?.chosen.flatMap(({ groups }) => groups));
     const wanted = { id, parts: parts.filter(({ group }) => !chosen.has(group)) };
-    const plan = analyseGaps(controls, { held: [], running: new Set(), comparisons: [] }, [wanted]);
+    const plan = analyseGaps(controls, { held: [], running: new Set(), matched: new Set(), comparisons: [] }, [wanted]);
     const started = plan.controls.filter(({ work }) => work === 'start').map((control) => control.id);
     expect(Object.entries(EXPECTED).filter(([, control]) => !started.includes(control))).toEqual([]);
     expect(ABOUT_CARDS.filter((control) => started.includes(control))).toEqual([]);

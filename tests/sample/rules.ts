@@ -2,11 +2,12 @@ import { entriesOf, isPublished } from '~/kit/content/reading/entries';
 import { squeeze } from '~/kit/rules/reading/text';
 import { atTheEnd, onPages } from '~/kit/rules/rule';
 import { money } from '~/modules/pricing/shared/pricing';
-import { prices, SAVED } from '../fixtures/plans.ts';
+import { SAVED } from '../fixtures/plans.ts';
 import { standingPages } from '../site/lib/expected-routes.ts';
 import { blocksOfType, nodes } from '../site/lib/json-ld.ts';
-import { lacking, lackingLinks, mainText } from '../site/lib/text.ts';
+import { lacking, lackingLinks, linksIn, mainText } from '../site/lib/text.ts';
 import { samplePages } from './pages.ts';
+import { prices } from './prices.ts';
 
 // What the sample company's pages must say, as the specification has it.
 
@@ -183,6 +184,19 @@ export const theClaimsAreThoseOfTheSample = atTheEnd(({ entries }) => {
   return FIGURES.filter((figure) => !values.includes(figure)).map(
     (figure) => `src/data/claims.yaml: lacks the claim “${figure}”.`,
   );
+});
+
+/** The buttons that the specification words. */
+export const frameworksHaveTheButtonsOfTheSample = onPages('/framework/', (page) => {
+  const hero = page.path === '/framework/iso-42001' ? 'Explore AI Governance → /demo' : 'Request a Demo → /demo';
+  const last = linksIn(page, 'main > section:last-child');
+  return [
+    ...lackingLinks(page, [hero], 'main > :first-child'),
+    ...(last.some((link) => /^(Get Your Personalized Demo|Schedule a Demo) → \/demo$/.test(link))
+      ? []
+      : [`its last button is ${last.join(', ')}.`]),
+    ...(page.path !== '/framework/soc-2' || page.$('#principles h3').length === 5 ? [] : ['has not five principles.']),
+  ];
 });
 
 const SAID: Record<string, readonly string[]> = {

@@ -1,18 +1,38 @@
 // The build, `npm run check:content` and the running development server show editors the same mistakes, and show when they are
 // fixed. The message for each mistake is tested in src/kit/content/reading/mistakes.test.ts.
 
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isPublished, readEntries, type Entry } from '~/kit/content/reading/entries';
+import { catalogue } from '~/modules/registry';
 import { answer, freePort } from './lib/dev-server.ts';
 import { ProjectCopy } from './lib/project-copy.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-const SOC = 'src/content/frameworks/soc-2.md';
-const CASE = 'src/content/case-studies/saas-leaders.md';
+const entries = readEntries(catalogue).filter(isPublished);
+
+/** The first published entry of a collection that suits. */
+const firstOf = (collection: string, suits: (entry: Entry) => boolean = () => true): Entry => {
+  const first = entries.find((entry) => entry.collection === collection && suits(entry));
+  if (!first) throw new Error(`There is no entry in ${collection} that the test could spoil.`);
+  return first;
+};
+const lineOf = (file: string, field: string): number =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.startsWith(`${field}:`)) + 1;
+
+const framework = firstOf('frameworks');
+const FRAMEWORK = framework.file;
+const study = firstOf('case-studies');
+const CASE = study.file;
+const INDUSTRY = String(study.data['industry']);
+/** An industry that may become a draft, because no case study names it. */
+const industry = firstOf('industries', ({ id }) => entries.every(({ data }) => data['industry'] !== id));
 const LOGO = 'public/logos/acme.svg';
-const DRAFT = 'src/content/industries/hospitality.md';
-const MISSPELT = `${SOC}:11 headlin: unknown field; did you mean "headline"?`;
+const MISSPELT = `${FRAMEWORK}:${lineOf(FRAMEWORK, 'headline')} headlin: unknown field; did you mean "headline"?`;
 
 let copy: ProjectCopy;
 
@@ -22,29 +42,29 @@ beforeAll(async () => {
 
 afterAll(() => copy.delete());
 
-const spoil = () => copy.replace(SOC, '\nheadline:', '\nheadlin:');
-const mend = () => copy.replace(SOC, '\nheadlin:', '\nheadline:');
+const spoil = () => copy.replace(FRAMEWORK, '\nheadline:', '\nheadlin:');
+const mend = () => copy.replace(FRAMEWORK, '\nheadlin:', '\nheadline:');
 
 test('check:content counts the valid entries, lists those due for review, and succeeds', async () => {
-  await copy.replace(SOC, /^order:/m, 'reviewBy: 2020-01-31\norder:');
+  await copy.replace(FRAMEWORK, /^order:/m, 'reviewBy: 2020-01-31\norder:');
   const { code, output } = await copy.run('check:content');
-  await copy.replace(SOC, /^reviewBy:.*\n/m, '');
+  await copy.replace(FRAMEWORK, /^reviewBy:.*\n/m, '');
   const [first, second] = output.split('\n');
-  expect(first).toContain(`To look at: ${SOC} reviewBy: was due for review by 31 January 2020; `);
+  expect(first).toContain(`To look at: ${FRAMEWORK} reviewBy: was due for review by 31 January 2020; `);
   expect(second).toMatch(/^\d+ entries, no mistakes, \d+\.\d s\.$/);
   expect(code).toBe(0);
 });
 
 test('check:content and the build list the same mistakes of all collections, and both fail', async () => {
   await spoil();
-  await copy.replace(CASE, /^industry:.*$/m, 'industry: technologie');
+  await copy.replace(CASE, /^industry:.*$/m, `industry: ${INDUSTRY}x`);
   await copy.write(LOGO, '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>a()</script>\n</svg>');
   const checked = await copy.run('check:content');
   const built = await copy.build();
   await mend();
-  await copy.replace(CASE, /^industry:.*$/m, 'industry: technology');
+  await copy.replace(CASE, /^industry:.*$/m, `industry: ${INDUSTRY}`);
   await copy.remove(LOGO);
-  const report = `${LOGO}:2: <script> can run scripts; delete it. A drawing doesn't need it.\n\n${CASE}:7 industry: found "technologie"; there is no such entry in industries; did you mean "technology"?\n\n${MISSPELT}\n\n3 mistakes in 3 files.`;
+  const report = `${LOGO}:2: <script> can run scripts; delete it. A drawing doesn't need it.\n\n${CASE}:${lineOf(CASE, 'industry')} industry: found "${INDUSTRY}x"; there is no such entry in industries; did you mean "${INDUSTRY}"?\n\n${MISSPELT}\n\n3 mistakes in 3 files.`;
   expect(checked).toEqual({ code: 1, output: `${report}\n` });
   expect(built.code, `The build must fail, but it ended with 0:\n${built.output}`).not.toBe(0);
   expect(built.output).toContain(report);
@@ -54,12 +74,12 @@ test('check:content and the build list the same mistakes of all collections, and
 test('the server starts with a mistake, shows it instead of a page, and recovers when it is fixed', async () => {
   await spoil();
   const server = await serve();
-  const page = `${server.origin}/framework/soc-2`;
+  const page = `${server.origin}/framework/${framework.id}`;
   try {
     expect(await answer(page, 500)).toContain('ContentError');
     expect(server.output).toContain(MISSPELT);
     await mend();
-    expect(await answer(page, 200, 500)).toContain('SOC 2');
+    expect(await answer(page, 200, 500)).toContain(String(framework.data['shortName']));
     // At various delays within 100 ms of a response.
     for (const delay of [0, 30, 60, 90]) {
       await wait(delay);
@@ -70,11 +90,11 @@ test('the server starts with a mistake, shows it instead of a page, and recovers
       await answer(page, 200, 500);
     }
     expect(server.output).toContain('The content has no mistakes any more.');
-    expect(await copy.read('.astro/collections/editor-case-studies.schema.json')).toContain('"soc-2"');
-    await copy.replace(SOC, /^headline:.*$/m, 'headline: The headline of a test');
+    expect(await copy.read('.astro/collections/editor-case-studies.schema.json')).toContain(`"${framework.id}"`);
+    await copy.replace(FRAMEWORK, /^headline:.*$/m, 'headline: The headline of a test');
     await vi.waitFor(async () => expect(await answer(page, 200)).toContain('The headline of a test'), 60_000);
-    await copy.replace(DRAFT, /^order:/m, 'draft: true\norder:');
-    const draft = `${server.origin}/industry/hospitality`;
+    await copy.replace(industry.file, /^order:/m, 'draft: true\norder:');
+    const draft = `${server.origin}/industry/${industry.id}`;
     await vi.waitFor(async () => expect(await answer(draft, 200)).toContain('This page is not published.'), 60_000);
   } finally {
     await server.stop();
@@ -87,18 +107,18 @@ test('a file saved while the server starts is in its first page', async () => {
   try {
     await vi.waitFor(() => expect(server.output).toContain('Syncing content'), 60_000);
     await mend();
-    expect(await answer(`${server.origin}/facts.json`, 200, 500)).toContain('soc-2');
+    expect(await answer(`${server.origin}/facts.json`, 200, 500)).toContain(framework.id);
   } finally {
     await server.stop();
   }
 });
 
 test('the server starts again when a schema gets a field', async () => {
-  const entry = 'src/content/industries/education.md';
+  const entry = industry.file;
   await copy.replace(entry, /^order:/m, 'region: Europe\norder:');
   const server = await serve();
   try {
-    const page = `${server.origin}/industry/education`;
+    const page = `${server.origin}/industry/${industry.id}`;
     await answer(page, 500);
     expect(server.output).toContain('region: unknown field');
     const schema = 'src/modules/industries/schema.ts';

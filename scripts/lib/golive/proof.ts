@@ -23,6 +23,39 @@ export async function checkDoor(settings: Settings): Promise<void> {
   }
 }
 
+/** No visitor has this address (RFC 5737). */
+const FORGED = '192.0.2.1';
+
+/**
+ * Checks that the function knows visitors by a header that they can't write themselves, because each address has its own limit.
+ *
+ * @param key a secret key
+ * @returns a notice, if it was told to know no one
+ * @throws Refusal if its header doesn't arrive or can be forged
+ */
+export async function checkAddresses(settings: Settings, key: string): Promise<string | undefined> {
+  const address = `${doorOf(settings)}/address`;
+  const look = (forged: Record<string, string> = {}) => ask(address, { headers: { apikey: key, ...forged } });
+  const { status, header, addresses } = await look();
+  if (!addresses) throw new Refusal(`${address} answers ${status} when called with the secret key.`);
+  const written: string[] = [];
+  for (const name of Object.keys(addresses)) {
+    // A gateway may also refuse a request that has its own header.
+    const { addresses: seen } = await look({ [name]: FORGED });
+    if (seen?.[name] !== FORGED) written.push(name);
+  }
+  if (header && written.includes(header)) return undefined;
+  const advice =
+    written.length === 0
+      ? 'No header that the host itself writes contains it.'
+      : `Set DEMO_REQUESTS_ADDRESS_HEADER to ${written.join(' or ')}, which the host itself writes.`;
+  if (!header) return `the function reads no visitor’s address, so all visitors share one limit. ${advice}`;
+  const fault = Object.hasOwn(addresses, header)
+    ? `Visitors can write any address into the header ${header}, and so avoid every limit.`
+    : `No visitor’s address arrives in the header ${header}, so all visitors share one limit.`;
+  throw new Refusal(`${fault} ${advice}`);
+}
+
 /**
  * Sends a demo request as a visitor does, follows it until it has been delivered and is in the list, and deletes it.
  *
@@ -101,9 +134,11 @@ interface Answer {
   status: number;
   code?: string;
   detail?: string;
+  header?: string | null;
+  addresses?: Record<string, string>;
 }
 
-/** @returns the status, with the members of problem details */
+/** @returns the status, with the members of the JSON that was answered */
 async function ask(address: string, init: RequestInit): Promise<Answer> {
   try {
     const answer = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -17,6 +17,7 @@ export interface Settings {
 }
 
 const NEEDED = {
+  SUPABASE_ACCESS_TOKEN: 'a personal access token (https://supabase.com/dashboard/account/tokens)',
   SUPABASE_PROJECT_REF: 'the reference of the project, 20 letters (Settings, General)',
   SITE_URL: 'the origin of the site, such as https://www.company.com',
   DEMO_REQUESTS_MAIL_FROM: 'the address that e-mails come from, in a domain verified with the mail service',

@@ -86,6 +86,22 @@ export class Supabase {
     return key;
   }
 
+  /**
+   * What the command line neither sets nor compares: the settings of Auth, by the names of the Management API.
+   * @throws Refusal if they can't be read
+   */
+  async readAuth(): Promise<Record<string, unknown>> {
+    const address = `https://api.supabase.com/v1/projects/${this.#ref}/config/auth`;
+    const headers = { authorization: `Bearer ${this.#env['SUPABASE_ACCESS_TOKEN'] ?? ''}` };
+    const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) }).catch(
+      (error: unknown) => {
+        throw new Refusal(`${address} can't be reached (${String(error)}).`);
+      },
+    );
+    if (!answer.ok) throw new Refusal(`${address} answers ${answer.status}.`);
+    return (await answer.json()) as Record<string, unknown>;
+  }
+
   /** Starts npm's JavaScript file, because Node can't start `npx` as a program on Windows. */
   #spawn(args: string[], options: { stdio?: ('inherit' | 'ignore')[]; input?: string }) {
     const npm = this.#env['npm_execpath'];

@@ -541,6 +541,26 @@ test('the delivery job needs the key, and e-mails carry the request’s id', asy
   }
 });
 
+test('tells only who has the key in which headers an address arrives', async () => {
+  const answer = await runFunction({ DEMO_REQUESTS_ADDRESS_HEADER: 'x-forwarded-for' });
+  const ask = (apikey: string) =>
+    answer(
+      new Request('https://x.example/demo-request/address', {
+        headers: {
+          apikey,
+          host: '192.0.2.9',
+          'x-forwarded-for': '192.0.2.1, 192.0.2.7:443',
+          'x-real-ip': '2001:db8::1',
+        },
+      }),
+    );
+  expect((await ask('x')).status).toBe(403);
+  expect(await (await ask(backend.secretKey)).json()).toEqual({
+    header: 'x-forwarded-for',
+    addresses: { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '2001:db8:0:0:0:0:0:1' },
+  });
+});
+
 test.each([
   ['no one to notify', { DEMO_REQUESTS_MAIL_TO: '' }, 'No one would be notified of a request'],
   ['an invalid header name', { DEMO_REQUESTS_ADDRESS_HEADER: 'a b' }, 'must be the name of a header'],

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import { checkSecrets, readSettings } from '../../../scripts/lib/golive/settings.ts';
+import { checkAddresses } from '../../../scripts/lib/golive/proof.ts';
+import { checkSecrets, readSettings, type Settings } from '../../../scripts/lib/golive/settings.ts';
 import { deno, missingDeno } from './lib/deno.ts';
 import { HostedProject, startCluster } from './lib/hosted-project.ts';
 import type { Postgres } from './lib/postgres.ts';
@@ -29,6 +30,10 @@ const AUTH = {
   disable_signup: false,
   external_email_enabled: true,
   external_anonymous_users_enabled: false,
+  external_web3_ethereum_enabled: false,
+  external_web3_solana_enabled: false,
+  oauth_server_enabled: false,
+  refresh_token_rotation_enabled: true,
   external_phone_enabled: false,
   security_manual_linking_enabled: false,
   security_update_password_require_reauthentication: true,
@@ -54,6 +59,12 @@ const AUTH = {
   mailer_templates_reauthentication_content: expect.stringContaining('{{ .Token }}') as unknown,
 };
 
+/** Settings by the names of `supabase/config.toml`, each of which someone may have changed in the dashboard. */
+const FOREIGN = [
+  ...['additional_redirect_urls', 'captcha.enabled', 'email.enable_confirmations', 'enable_refresh_token_rotation'],
+  ...['hook.custom_access_token.enabled', 'oauth_server.enabled', 'web3.ethereum.enabled', 'web3.solana.enabled'],
+];
+
 /**
  * Stands in for npm's file: starts Supabase's program directly, with the stand-in's addresses. The program can't be told the port of a
  * database it is linked to, so it is given the address instead.
@@ -65,6 +76,11 @@ const linked = args.indexOf('--linked');
 if (linked >= 0) args.splice(linked, 1, '--db-url', DATABASE);
 const { status } = spawnSync(PROGRAM, ['--profile', PROFILE, ...args], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
+`;
+
+/** Leads the one call that golive makes itself to the stand-in. */
+const FETCH = `const { fetch } = globalThis;
+globalThis.fetch = (address, init) => fetch(String(address).replace('https://api.supabase.com', process.env.API), init);
 `;
 
 describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
@@ -90,6 +106,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     }
     mkdirSync(join(folder, 'home'));
     writeFileSync(join(folder, 'npm.mjs'), NPM);
+    writeFileSync(join(folder, 'fetch.mjs'), FETCH);
     const profile = { name: 'test', api_url: project.api, dashboard_url: project.api, project_host: 'localhost' };
     writeFileSync(join(folder, 'profile.json'), JSON.stringify(profile));
   });
@@ -107,6 +124,7 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       SUPABASE_PROJECT_REF: project.ref,
       PUBLIC_SUPABASE_URL: project.url,
       SITE_URL: SITE,
+      DEMO_REQUESTS_ADDRESS_HEADER: 'x-forwarded-for',
       DEMO_REQUESTS_MAIL_TO: 'sales@company.com',
       DEMO_REQUESTS_MAIL_FROM: 'Site <site@company.com>',
       MAIL_API_KEY: 're_the_mail_key',
@@ -115,10 +133,10 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
       DEMO_REQUESTS_WEBHOOK_SECRET: `whsec_${btoa('a secret of 24 bytes or more')}`,
     };
     const standIn = {
-      ...{ PROGRAM: program, PROFILE: join(folder, 'profile.json'), DATABASE: project.database },
+      ...{ PROGRAM: program, PROFILE: join(folder, 'profile.json'), DATABASE: project.database, API: project.api },
       ...{ PATH: process.env['PATH'], HOME: join(folder, 'home'), npm_execpath: join(folder, 'npm.mjs') },
     };
-    const node = ['--import', './scripts/lib/aliases.mjs', 'scripts/golive.ts', ...args];
+    const node = ['--import', './fetch.mjs', '--import', './scripts/lib/aliases.mjs', 'scripts/golive.ts', ...args];
     const child = spawn(process.execPath, node, {
       cwd: folder,
       env: { ...settings, ...standIn, ...changes },
@@ -180,23 +198,41 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     expect(last.output).toContain(`gh variable set PUBLIC_SUPABASE_PUBLISHABLE_KEY --body 'sb_publishable_x'`);
 
     project.calls.length = 0;
-    project.auth['mailer_autoconfirm'] = true;
+    Object.assign(project.auth, {
+      ...{ mailer_autoconfirm: true, mailer_allow_unverified_email_sign_ins: true, passkey_enabled: true },
+      ...{ external_web3_ethereum_enabled: true, external_web3_solana_enabled: true, oauth_server_enabled: true },
+      ...{
+        refresh_token_rotation_enabled: false,
+        security_captcha_enabled: true,
+        hook_custom_access_token_enabled: true,
+      },
+      uri_allow_list: `${SITE}/**,https://**,https://former.company.com/**`,
+    });
+    project.functions.get('demo-request')?.files.set('extra.ts', '');
     project.sql(`update vault.secrets set secret = 'old' where name like '%key'; update cron.job set active = false`);
     writeFileSync(more, 'select 1');
     const wrong = await golive(['--check'], later);
     expect(wrong.code).toBe(1);
     for (const problem of [
       '✗ Database: Not applied: 29990101000000_more.sql',
-      'auth.email.enable_confirmations [update]',
+      ...FOREIGN.map((setting) => `auth.${setting} [`),
+      'mailer_allow_unverified_email_sign_ins off under Authentication',
+      'passkey_enabled off under Authentication',
       '✗ Database jobs: The vault has another demo_request_deliveries_key, or none.\nNo job runs',
     ])
       expect(wrong.output).toContain(problem);
-    expect(wrong.output.match(/^✗ .*?:/gm), 'no others').toEqual(['✗ Database:', '✗ Accounts:', '✗ Database jobs:']);
+    expect(wrong.output.match(/^✗ .*?:/gm), 'no others').toEqual([
+      ...['✗ Database:', '✗ Accounts:', '✗ Other sign-ins:', '✗ Database jobs:'],
+    ]);
     expect(project.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
     expect(mails.received.length, 'a check sends nothing').toBe(1);
+
+    const again = await golive(['--yes'], later);
+    expect(again.output, 'what the command line can’t set').toContain('Stopped at "Other sign-ins"');
+    expect(project.auth, 'what it can').toMatchObject({ ...AUTH, security_captcha_enabled: false });
   }, 300_000);
 
-  test('is set up on a paid plan, after a wrong token and a broken connection', async () => {
+  test('is set up on a paid plan, after a wrong token, an expired one and a broken connection', async () => {
     project.plan = 'pro';
     const refused = await golive(['--yes'], { SUPABASE_ACCESS_TOKEN: project.token.replaceAll('0', 'f') });
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('Stopped at "Project"') as string });
@@ -204,14 +240,32 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
     project.breaksAt = 'PATCH /v1/config/auth';
     const { code, output } = await golive(['--yes']);
     expect(code, output).toBe(1);
-    expect(output).toContain('Stopped at "Accounts"; not begun: Function secrets,');
+    expect(output).toContain('Stopped at "Accounts"; not begun: Other sign-ins, Function secrets,');
     project.breaksAt = undefined;
+    project.expiresAt = 'POST /v1/secrets';
+    expect(await golive(['--yes'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Stopped at "Function secrets"; not begun: Functions,') as string,
+    });
     const first = await golive(['--yes']);
     expect(first.code, first.output).toBe(0);
     expect(project.auth).toMatchObject(AUTH);
     const { auth } = project;
     expect(await golive(['--yes'])).toMatchObject({ code: 0 });
     expect(project.auth, 'again').toEqual(auth);
+
+    const settings = { projectUrl: project.url } as Settings;
+    const addresses = (header: string) => {
+      project.secrets.set('DEMO_REQUESTS_ADDRESS_HEADER', header);
+      return checkAddresses(settings, 'sb_secret_x');
+    };
+    const advice = 'Set DEMO_REQUESTS_ADDRESS_HEADER to x-forwarded-for, which the host itself writes.';
+    await expect(addresses('cf-connecting-ip')).rejects.toThrow(
+      `No visitor’s address arrives in the header cf-connecting-ip, so all visitors share one limit. ${advice}`,
+    );
+    await expect(addresses('x-real-ip')).rejects.toThrow(/^Visitors can write any address into the header x-real-ip/);
+    expect(await addresses('none')).toContain(advice);
+    expect(await addresses('x-forwarded-for')).toBeUndefined();
   }, 300_000);
 
   test('is set up on a free plan without an SMTP server, and keeps Supabase’s own e-mails', async () => {
@@ -232,7 +286,12 @@ describe.skipIf(!deno)(`a hosted project ${missingDeno ?? ''}`, () => {
   }, 300_000);
 });
 
-const SETTINGS = { SUPABASE_PROJECT_REF: 'a'.repeat(20), SITE_URL: SITE, DEMO_REQUESTS_MAIL_FROM: 'a@company.com' };
+const SETTINGS = {
+  SUPABASE_ACCESS_TOKEN: 'sbp_x',
+  SUPABASE_PROJECT_REF: 'a'.repeat(20),
+  SITE_URL: SITE,
+  DEMO_REQUESTS_MAIL_FROM: 'a@company.com',
+};
 
 test('names every missing or invalid setting before anything is done', () => {
   const read = (env: Record<string, string>) => () => readSettings(env, 'Company');

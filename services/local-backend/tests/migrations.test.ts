@@ -63,6 +63,22 @@ function blankRanges(): [number, number][] {
   return ranges;
 }
 
+/**
+ * The statements in a function that change or delete rows without a condition of their own. In calls through the API, hosted projects refuse
+ * those: the role for them loads pg_safeupdate (migrations/db/migrations/20260403172611_safeupdate-data-api-enable.sql of
+ * https://github.com/supabase/postgres), which Debian doesn't have.
+ */
+function unconditional(source: string): string[] {
+  return [...source.matchAll(/\b(?:delete\s+from|(?<!\b(?:for|do)\s+)update)\s[^;]*/gi)]
+    .map(([statement]) => {
+      let own = statement;
+      while (/\([^()]*\)/.test(own)) own = own.replace(/\([^()]*\)/g, '');
+      // What follows an unmatched bracket belongs to the statement around it.
+      return own.replace(/\).*/s, '');
+    })
+    .filter((statement) => !/\bwhere\b/i.test(statement));
+}
+
 const id = (end: string) => ROW.id.slice(0, -end.length) + end;
 
 /** The system's PostgreSQL with the contents of a local backend's folder: its roles and tables, and the migrations. */
@@ -126,6 +142,18 @@ describe.each([
     ]) {
       expect(await as(role, sql), sql).toEqual({ code: '42501' });
     }
+  });
+
+  test('no function changes or deletes rows without a condition, which hosted projects refuse', async () => {
+    expect(unconditional('with due as (update t set a = 1) delete from u where b')).toHaveLength(1);
+    expect(unconditional('delete from t where a; UPDATE t set a = (select 1 where b)')).toHaveLength(1);
+    const sources = await engine.run(
+      `select json_agg(prosrc)::text from pg_proc where pronamespace = 'public'::regnamespace`,
+    );
+    if (!('rows' in sources)) throw new Error(sources.code);
+    const functions = JSON.parse(sources.rows.join('\n')) as string[];
+    expect(functions.join('\n')).toMatch(/\bdelete from public\./);
+    expect(functions.flatMap(unconditional)).toEqual([]);
   });
 
   test('no function is public, and every table has row level security', async () => {

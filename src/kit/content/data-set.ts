@@ -41,6 +41,11 @@ const file = strict({
     .describe('SHA-256 of its bytes, in hexadecimal digits.'),
 });
 
+/** The content of the index. */
+export interface DataIndex {
+  files: readonly z.infer<typeof file>[];
+}
+
 const INDEX: Omit<DataSet, 'data'> = {
   name: 'index',
   title: 'All data',

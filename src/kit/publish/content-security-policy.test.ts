@@ -175,6 +175,18 @@ describe('_headers', () => {
     expect(isInert('/framework/gdpr')).toBe(false);
   });
 
+  test('the catalog of data has its type only where it exists, and others may read it', () => {
+    const typeIn = (files: string[]) => {
+      const headers = headersAt('/.well-known/api-catalog', parseHeaders(headerLines(new Map(), { files }).join('\n')));
+      return [headers.get('content-type'), headers.get('access-control-allow-origin')];
+    };
+    expect(typeIn(['/.well-known/api-catalog'])).toEqual([
+      ['application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+      ['*'],
+    ]);
+    expect(typeIn(['/.well-known/security.txt'])).toEqual([undefined, undefined]);
+  });
+
   test('share images may be embedded by other sites', () => {
     const rules = parseHeaders(headerLines(new Map()).join('\n'));
     expect(headersAt('/share/home.png', rules).get('cross-origin-resource-policy')).toEqual(['cross-origin']);

@@ -3,11 +3,12 @@ import type { AstroConfig, AstroIntegration, AstroIntegrationLogger } from 'astr
 import { writeHostFiles } from '~/kit/publish/hosting/host-files';
 import { makeSearchFolder } from '~/kit/publish/search/pagefind';
 import { STYLEGUIDE_PATH } from './styleguide';
-import { idsOfFiles, isHistoryCut } from '~/kit/publish/hosting/last-change';
+import { dataFilesOf, isHistoryCut } from '~/kit/publish/hosting/last-change';
 import { sourcesFor, type Service } from './service-address';
 import type { Catalogue } from '~/kit/content/catalogue';
 import type { PageNeeds } from '~/kit/content/subject';
 import { isPreview } from '~/config/preview';
+import { dataRoutes } from '~/config/routes';
 import { browserFiles } from './browser-files';
 import { Output } from './output';
 import { Phases } from './phases';
@@ -143,13 +144,13 @@ const copiesOf = ({ name, defaultDescription }: Options['site'], catalogue: Cata
   summary: defaultDescription,
   kinds: catalogue.kinds.map((kind) => kind.name),
   data: [
-    ...catalogue.subjects.flatMap(({ files }) => files?.((collection) => idsOfFiles(catalogue, collection)) ?? []),
+    ...dataFilesOf(catalogue),
     ...catalogue.feeds.map(({ title, path, description }) => ({
       title,
       path,
       description: `RSS feed. ${description}`,
     })),
-    { title: 'Sitemap', path: '/sitemap-index.xml', description: 'Every page with the time of its last change.' },
+    { title: 'Sitemap', path: dataRoutes.sitemap, description: 'Every page with the time of its last change.' },
   ],
 });
 

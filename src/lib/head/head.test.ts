@@ -46,6 +46,12 @@ describe('the title', () => {
   });
 });
 
+test('other links are as the page gives them', () => {
+  const links = [{ rel: 'license', href: 'https://licence.example/by' }];
+  expect(attributesOf(headOf({ links }), 'license')).toBe('https://licence.example/by');
+  expect(attributesOf(headOf({}), 'license')).toBeUndefined();
+});
+
 test('feeds are linked by their absolute address', () => {
   const feeds = [{ title: 'News', path: '/feed.xml' }];
   const links = headOf({ feeds }).filter((tag) => tag.tag === 'link' && tag.attributes['title']);

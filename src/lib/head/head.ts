@@ -16,6 +16,8 @@ export interface PageHead {
   jsonLd?: readonly JsonLd[] | undefined;
   /** Feeds about this page's content. */
   feeds?: readonly { title: string; path: string }[] | undefined;
+  /** Other links, such as to the licence of what the page offers. */
+  links?: readonly { rel: string; href: string; type?: string; title?: string }[] | undefined;
   /** The path and title of the page whose share image this page uses, if it has no image of its own. */
   sharedAs?: { path: string; title: string } | undefined;
   /** Keeps a page out of search engines and without a canonical URL, such as the not-found page. */
@@ -111,6 +113,7 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
     meta('twitter:description', description),
     meta('twitter:image', image),
   );
+  tags.push(...(page.links ?? []).map(link));
   for (const feed of page.feeds ?? []) {
     const href = absolute(feed.path, origin);
     tags.push(link({ rel: 'alternate', type: 'application/rss+xml', title: feed.title, href }));

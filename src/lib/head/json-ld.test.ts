@@ -1,7 +1,7 @@
 // Structured data uses schema.org correctly and contains no ratings.
 
 import { expect, test } from 'vitest';
-import { breadcrumbList, checkedPage, faqPage, itemList, productOffers } from './json-ld';
+import { breadcrumbList, checkedPage, dataset, faqPage, itemList, productOffers } from './json-ld';
 import { currency } from '~/config/site';
 import { invalidities } from '#tests/site/lib/vocabulary.ts';
 
@@ -27,6 +27,19 @@ const blocks = {
     '/framework/a',
     { name: 'ISO 1:2020', title: 'Screws', publisher: 'ISO' },
     new Date('2026-11-02'),
+    ORIGIN,
+  ),
+  data: dataset(
+    {
+      title: 'Controls',
+      description: 'All controls.',
+      path: '/data',
+      version: '1.2',
+      date: new Date('2026-11-29'),
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
+      owner: 'Attestry Ltd',
+      files: [{ title: 'Controls', address: `${ORIGIN}/data/v1/controls.json`, bytes: 9 }],
+    },
     ORIGIN,
   ),
 };

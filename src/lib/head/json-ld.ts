@@ -34,6 +34,48 @@ export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[
   };
 }
 
+/** Data with the files that have it. */
+export function dataset(
+  {
+    title,
+    description,
+    path,
+    version,
+    date,
+    licence,
+    owner,
+    files,
+  }: {
+    title: string;
+    description: string;
+    path: string;
+    version: string;
+    date: Date;
+    licence: string;
+    owner: string;
+    files: readonly { title: string; address: string; bytes: number }[];
+  },
+  origin: string,
+): JsonLd {
+  return {
+    '@type': 'Dataset',
+    name: title,
+    description,
+    url: absolute(path, origin),
+    version,
+    dateModified: isoDay(date),
+    license: licence,
+    creator: { '@type': 'Organization', name: owner, url: absolute('/', origin) },
+    distribution: files.map((file) => ({
+      '@type': 'DataDownload',
+      name: file.title,
+      encodingFormat: 'application/json',
+      contentUrl: file.address,
+      contentSize: `${file.bytes} B`,
+    })),
+  };
+}
+
 /** A page, the document it is about, and the day its facts were checked. */
 export function checkedPage(
   path: string,

@@ -27,5 +27,9 @@ export const accounts = subject({
     // Shows the secret of a second factor as a QR code.
     privatePage(accountRoutes.account, 'Account', { drawnPictures: true }),
   ],
-  shortRoutes: [{ from: '/login', to: accountRoutes.signin }],
+  shortRoutes: [
+    { from: '/login', to: accountRoutes.signin },
+    // Where password managers look (https://w3c.github.io/webappsec-change-password-url/).
+    { from: '/.well-known/change-password', to: accountRoutes.account },
+  ],
 });

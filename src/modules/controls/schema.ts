@@ -1,5 +1,12 @@
 import { z } from 'astro/zod';
-import { controlDomainNames, extentNames, gradeNames, phaseNames } from '~/modules/controls/shared/domains';
+import {
+  controlDomainNames,
+  controlKindNames,
+  csfFunctionNames,
+  extentNames,
+  gradeNames,
+  phaseNames,
+} from '~/modules/controls/shared/domains';
 import { distinct, lifecycle, line, paragraph, referTo, strict, partId } from '~/kit/content/fields/parts';
 
 const steps = (hint: string) =>
@@ -99,6 +106,16 @@ const orientation = strict({
 export const controlSchema = strict({
   title: line('What practitioners call the control, as a noun phrase.', { min: 6, max: 60 }),
   domain: z.enum(controlDomainNames).describe('The domain of the control; the id begins with that domain’s letters.'),
+  kind: z
+    .enum(controlKindNames)
+    .describe(
+      'What most of the statement is: policy (rules in writing that people follow), process (work that repeats, such as a review, a register or an approval), procedure (set steps after an event, such as a leaver or an incident), technical (a system enforces it) or physical (it acts on rooms, equipment or media).',
+    ),
+  csfFunction: z
+    .enum(csfFunctionNames)
+    .describe(
+      'The function of the NIST Cybersecurity Framework 2.0 that the control contributes most to. Tools filter by it.',
+    ),
   statement: line(
     'One testable sentence: who does what, and how often. Search results show its first 160 characters.',
     { min: 60, max: 240 },
@@ -124,11 +141,18 @@ export const controlSchema = strict({
       max: 5,
     },
   ).describe('The evidence that an auditor receives.'),
+  noDocument: line(
+    'Why the control needs neither a policy nor a template. Required if it names none, not allowed otherwise.',
+    {
+      min: 40,
+      max: 240,
+    },
+  ).optional(),
   connectors: distinct(referTo('connectors'), { min: 1, max: 8 })
     .describe('Ids of connectors that supply evidence for the control.')
     .optional(),
   byHand: line('The evidence that no connector can supply.', { min: 20, max: 240 }),
-  templates: distinct(referTo('templates'), { min: 1, max: 3 })
+  templates: distinct(referTo('templates'), { min: 1, max: 4 })
     .describe('Ids of templates for the control’s records.')
     .optional(),
   policies: distinct(policySection, { min: 1, max: 3 })
@@ -145,4 +169,12 @@ export const controlSchema = strict({
     .describe('Clauses of frameworks that are not compared part by part, for orientation.')
     .optional(),
   ...lifecycle,
+}).superRefine(({ policies, templates, noDocument }, { addIssue }) => {
+  const hasDocument = policies !== undefined || templates !== undefined;
+  const hasReason = noDocument !== undefined;
+  if (hasDocument !== hasReason) return;
+  const message = hasReason
+    ? 'is for controls without policies and templates; delete it'
+    : 'is needed in a control with neither "policies" nor "templates"; name a document that requires or records it, or say why it needs none';
+  addIssue({ code: 'custom', path: ['noDocument'], message });
 });

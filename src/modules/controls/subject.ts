@@ -8,6 +8,7 @@ import { dataFile, folder } from '~/kit/content/collection';
 import { slug } from '~/lib/slug';
 import { controlDomainNames, controlDomains } from '~/modules/controls/shared/domains';
 import { exchangeFiles } from '~/modules/controls/files/exchange';
+import { controlFiles } from '~/modules/controls/files/files';
 import { controlDataNames } from '~/modules/controls/files/data-names';
 import { domainOfControl, problemsOfControlId } from './control-id';
 import { controlSchema } from './schema';
@@ -71,11 +72,33 @@ export const controls = subject({
       shownOn: [controlRoutes.list],
     }),
   },
-  pages: [{ path: controlRoutes.exchange, title: 'Use it in your tool', eyebrow: 'Controls and policies' }],
+  pages: [
+    { path: controlRoutes.exchange, title: 'Use it in your tool', eyebrow: 'Controls and policies' },
+    { path: controlRoutes.data, title: 'Our controls and comparisons as data', eyebrow: 'JSON with schemas' },
+  ],
   instructs: ['controls', 'control-versions'],
   files: (idsOf) =>
     idsOf('controls').length > 0
-      ? [...exchangeFiles(idsOf('framework-parts')), listedIndex, ...listedFiles(Object.values(controlDataNames))]
+      ? [
+          ...exchangeFiles(idsOf('framework-parts')),
+          {
+            title: 'Controls and their links as CSV',
+            path: controlFiles.csv,
+            description: 'One row per link, with its grade, its reason and what to add, CC BY 4.0.',
+          },
+          {
+            title: 'Controls as OSCAL',
+            path: controlFiles.catalog,
+            description: 'The controls as an OSCAL catalog, CC BY 4.0.',
+          },
+          {
+            title: 'Changes to the data',
+            path: controlRoutes.dataFeed,
+            description: 'What each version of the controls and of the comparisons changed, as an RSS feed.',
+          },
+          listedIndex,
+          ...listedFiles(Object.values(controlDataNames)),
+        ]
       : [],
   checks: [
     {

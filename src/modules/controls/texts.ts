@@ -70,6 +70,7 @@ const exchange = page(
       absent: label('If there is no such file.'),
       pairs: label('The files of pairs of frameworks.'),
     }).describe('Headings that all tools share.'),
+    answer: text('That an answer of what is left saves files with its own controls.'),
     register: tool('Spreadsheets and tools that match columns.'),
     'ciso-assistant': tool('CISO Assistant.'),
     probo: tool('Probo.'),
@@ -84,7 +85,41 @@ const exchange = page(
     frameworks: 'the number of frameworks',
     csv: 'the address of the CSV file with all links',
     workbook: 'the address of the workbook',
+    left: 'the address of what is left to do',
   },
 );
 
-export const texts = { controls, exchange };
+const data = page(
+  {
+    ...opening,
+    name,
+    none: text('What the page says while there are no controls.'),
+    files: section('The files.', {
+      text: paragraph(),
+      labels: strict({
+        file: label('Heading of the names of the files.'),
+        version: label('Heading of their versions.'),
+        schema: label('Heading of the links to their schemas.'),
+        none: label('If a file has no version.'),
+      }).describe('The headings of the table.'),
+    }),
+    cite: section('How to cite the data.', {
+      text: paragraph('The citation.'),
+      versions: paragraph('What happens to older versions.'),
+      licence: paragraph('The licence.'),
+    }),
+    changes: section('What the newest versions changed.', { feed: label('Label of the link to the feed.') }),
+    more: section('Other forms of the data.', { text: paragraph() }),
+  },
+  {
+    controls: 'the number of controls',
+    frameworks: 'the number of frameworks',
+    index: 'the address of the index',
+    owner: 'the company’s legal name',
+    version: 'the version of the controls',
+    date: 'the date of that version',
+    address: 'the address of the page',
+  },
+);
+
+export const texts = { controls, data, exchange };

@@ -132,7 +132,13 @@ const ROOMS: ScopeQuestion = {
 };
 const FILE: LeftFile = { frameworks: [ONE, TWO], comparisons: [COMPARISON], questions: [ROOMS] };
 
-const from = (start: Partial<Start>): Start => ({ held: [], running: new Set(), comparisons: [COMPARISON], ...start });
+const from = (start: Partial<Start>): Start => ({
+  held: [],
+  running: new Set(),
+  matched: new Set(),
+  comparisons: [COMPARISON],
+  ...start,
+});
 const all = (answer: Answer, work: string) => answer.controls.filter((one) => one.work === work).map(({ id }) => id);
 const partOf = ({ parts }: Answer, id: string) => parts.find((one) => one.part === id);
 const standingsOf = ({ parts }: Answer) => Object.fromEntries(parts.map((one) => [one.part, one.standing]));
@@ -242,6 +248,25 @@ describe('for a team that says which controls it runs', () => {
   test('a part that running and likely controls meet together is likely', () => {
     const answer = analyseGaps(SET, from({ held: [ONE], running: new Set(['ac-03']) }), [TWO]);
     expect(partOf(answer, 'joint')).toMatchObject({ standing: 'likely', run: ['ac-03'], confirm: ['ac-01'] });
+  });
+
+  test('a control that matches the team’s own list is only likely to run, and is to be confirmed', () => {
+    const answer = analyseGaps(
+      SET,
+      from({ running: new Set(['ac-03']), matched: new Set(['ac-01', 'ac-03', 'lg-01']) }),
+      [TWO],
+    );
+    expect(standingsOf(answer)).toMatchObject({ joint: 'likely', new: 'likely' });
+    expect(partOf(answer, 'joint')).toMatchObject({ run: ['ac-03'], confirm: ['ac-01'] });
+    expect(all(answer, 'confirm')).toEqual(['ac-01', 'lg-01']);
+    const left = leftFor(SET, FILE, {
+      ...nothingChosen,
+      running: ['ac-03'],
+      matched: ['ac-01', 'ac-03', 'ac-99'],
+      wanted: ['two'],
+    });
+    expect(left).toMatchObject({ running: 1, matched: 1 });
+    expect(left && startRows(left)).toContainEqual(['Other controls that match your list', '1']);
   });
 
   test('nothing is left to start once the whole plan runs', () => {
@@ -500,12 +525,13 @@ describe('a URL fragment', () => {
     const chosen = {
       held: ['iso-27001'],
       running: ['ac-01', 'lg-02'],
+      matched: ['gv-01'],
       wanted: ['soc-2', 'hipaa'],
       categories: ['privacy'],
       scope: ['premises.no', 'cards.saq-a'],
     };
     expect(fragmentOf(chosen)).toBe(
-      '#hold=iso-27001;run=ac-01+lg-02;want=soc-2+hipaa;with=privacy;as=premises.no+cards.saq-a',
+      '#hold=iso-27001;run=ac-01+lg-02;list=gv-01;want=soc-2+hipaa;with=privacy;as=premises.no+cards.saq-a',
     );
     expect(chosenIn(fragmentOf(chosen), known)).toEqual({ chosen, unread: 0 });
     expect(fragmentOf(nothingChosen)).toBe('#want=');

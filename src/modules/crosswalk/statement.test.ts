@@ -39,8 +39,8 @@ const framework = (id: string, parts: readonly [id: string, group: string][], ap
 
 const annex = ['A.1', 'A.2', 'A.3', 'A.4', 'A.5'].map((id) => [id, 'A'] as [string, string]);
 const comparisons = [
-  { first: 'iso', last: 'law', related: [], firstContains: [], lastContains: [['A.3', 'Art. 1']] },
-  { first: 'iso', last: 'other', related: [], firstContains: [], lastContains: [['A.5', 'B.1']] },
+  { first: 'iso', last: 'law', related: [['A.2', 'Art. 1']], firstContains: [], lastContains: [['A.3', 'Art. 1']] },
+  { first: 'iso', last: 'other', related: [['A.2', 'B.1']], firstContains: [], lastContains: [['A.5', 'B.1']] },
 ] as const;
 const all: LeftFile = {
   frameworks: [
@@ -112,11 +112,12 @@ describe('a statement', () => {
     expect(part).toMatchObject(OPEN);
   });
 
-  test('names the chosen framework that requires all of a part, but not one whose own statement decides on it', () => {
+  test('names what the chosen frameworks require, but not what their own statements decide on', () => {
     for (const chosen of [{ held: ['law', 'other'] }, { wanted: ['iso', 'law', 'other'] }]) {
       const rows = rowsFor(chosen);
-      expect(rows[2]).toMatchObject({ ...OPEN, Applicable: 'yes', Reason: 'LAW Art. 1: all of it is required.' });
+      expect(rows[2]).toMatchObject({ ...OPEN, Applicable: 'yes', Reason: 'LAW Art. 1 requires all of it.' });
       expect(rows[4]).toMatchObject(OPEN);
+      expect(rows[1]).toMatchObject({ ...OPEN, Reason: expect.stringMatching(/chose: LAW Art\. 1\.\]$/) as string });
     }
   });
 

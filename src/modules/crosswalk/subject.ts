@@ -127,14 +127,11 @@ export const crosswalk = subject({
   ],
   // The answer to a question depends on the parts of two frameworks, on how they relate, and on the controls.
   sourcesOf: (path) => {
-    const [, id] = path.split(`${crosswalkRoutes.gaps}/`);
-    if (id === undefined) return undefined;
-    return [
-      ...questionsCalled(id).flatMap(({ held, wanted }) => [
-        { collection: 'framework-parts', ids: [held, wanted] },
-        { collection: 'crosswalk-relations', ids: [pairId(held, wanted)] },
-      ]),
-      { collection: 'controls' },
-    ];
+    const [, id = ''] = path.split(`${crosswalkRoutes.gaps}/`);
+    const sources = questionsCalled(id).flatMap(({ held, wanted }) => [
+      { collection: 'framework-parts', ids: [held, wanted] },
+      { collection: 'crosswalk-relations', ids: [pairId(held, wanted)] },
+    ]);
+    return sources.length > 0 ? [...sources, { collection: 'controls' }] : undefined;
   },
 });

@@ -10,6 +10,8 @@ const text = (id: string, domain: ControlText['domain']): ControlText => ({
   id,
   title: id,
   domain,
+  kind: 'process',
+  csfFunction: 'protect',
   statement: `What ${id} does: "all" of it.`,
   moves: 'Never.',
   why: '8.10',

@@ -7,6 +7,7 @@ import {
   opening,
   page,
   paragraph,
+  paragraphs,
   points,
   sample,
   section,
@@ -103,19 +104,18 @@ const api = page(
   {
     ...opening,
     name,
-    actions: actions({ examples: 'to the examples further down' }),
     sample,
-    states: section('The statements about the API; they are in src/data/trust-statements.yaml.', {}),
-    examples: noted('Examples of requests.', {
-      text: text('That the API may still change.'),
-      read: example('of reading data'),
-      errors: example('of an error'),
-      webhook: example('of a webhook'),
-      scim: example('of managing users'),
+    today: noted('What programs can read today.', {
+      text: paragraph(),
+      list: paragraphs.describe('The files, one by one.'),
     }),
-    today: noted('What works today.', {
-      data: paragraph('The data of this website.'),
-      platform: paragraph('The data in the platform.'),
+    examples: noted('Examples of programs.', {
+      curl: example('for a command line'),
+      javascript: example('in JavaScript'),
+      python: example('in Python'),
+    }),
+    platform: section('The interface of the platform; its statements are in src/data/trust-statements.yaml.', {
+      text: paragraph(),
     }),
   },
   states,

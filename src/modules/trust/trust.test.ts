@@ -1,16 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isSample } from '#tests/fixtures/sample.ts';
-import { AGREEMENT } from './areas';
 import { noticeProblems } from './check-notice';
 import { countStates, stateLabel } from './states';
-
-test.runIf(isSample)('the agreement gives the notice of new subprocessors that their page promises', () => {
-  const page = readFileSync('src/content/pages/trust-subprocessors.md', 'utf8');
-  expect(readFileSync(`src/content/documents/${AGREEMENT}.md`, 'utf8')).toContain(
-    `at least ${/^noticeDays: (\d+)$/m.exec(page)?.[1]} days before it starts`,
-  );
-});
 
 test('a supplier is announced as early as the page of subprocessors promises', () => {
   const said = (announced: string | undefined) =>

@@ -1,55 +1,31 @@
-/** Examples of the planned API, with invented data. */
-export const examples = [
-  {
-    id: 'read',
-    code: `GET /v1/controls/C-14/tests?limit=2
-Authorization: Bearer ey…
+import { DATA_FOLDER } from '~/config/routes';
 
-200 OK
-{
-  "data": [
-    { "id": "t_81", "result": "passed", "at": "2027-06-14T06:00:00Z" },
-    { "id": "t_80", "result": "failed", "at": "2027-06-13T06:00:00Z" }
-  ],
-  "next": "dF84MA"
-}`,
-  },
-  {
-    id: 'errors',
-    code: `429 Too Many Requests
-Retry-After: 17
-Content-Type: application/problem+json
+/** Programs that read the data of this site. A test runs them (tests/site/api-examples.test.ts). */
+export const examplesFor = (origin: string) =>
+  [
+    {
+      id: 'curl',
+      code: `curl --fail --silent --remote-name ${origin}${DATA_FOLDER}/links.json
+sha256sum links.json`,
+    },
+    {
+      id: 'javascript',
+      code: `const response = await fetch('${origin}${DATA_FOLDER}/controls.json');
+const { version, controls } = await response.json();
 
-{
-  "title": "Too many requests",
-  "status": 429,
-  "detail": "This key may send 120 requests per minute. Try again in 17 seconds."
-}`,
-  },
-  {
-    id: 'webhook',
-    code: `POST /your/address
-Webhook-Id: e_4471
-Webhook-Timestamp: 1813039200
-Webhook-Signature: v1,3f9c…
+for (const { code, title } of controls) console.log(version, code, title);`,
+    },
+    {
+      id: 'python',
+      code: `import json
+from collections import Counter
+from urllib.request import urlopen
 
-{
-  "type": "check.failed",
-  "control": "C-14",
-  "connector": "github",
-  "check": "Review by someone else"
-}`,
-  },
-  {
-    id: 'scim',
-    code: `PATCH /scim/v2/Users/2819c223
-Content-Type: application/scim+json
+with urlopen('${origin}${DATA_FOLDER}/links.json') as response:
+    links = json.load(response)['links']
 
-{
-  "schemas": ["urn:ietf:params:scim:api:messages:2.0:PatchOp"],
-  "Operations": [
-    { "op": "replace", "path": "active", "value": false }
-  ]
-}`,
-  },
-] as const;
+grades = Counter((link['framework'], link['grade']) for link in links)
+for (framework, grade), count in sorted(grades.items()):
+    print(framework, grade, count)`,
+    },
+  ] as const;

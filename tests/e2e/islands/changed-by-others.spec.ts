@@ -2,7 +2,7 @@
 // and every island still works.
 
 import { expect, test, type Page } from 'playwright/test';
-import { prices } from '../../fixtures/plans.ts';
+import { pricedPlan } from '../../fixtures/plans.ts';
 import { alerts, at, PASSWORD, pressSignIn } from '../accounts/lib/screens.ts';
 import { answer, failing } from '../accounts/lib/service.ts';
 import { cases } from '../faults/lib/islands.ts';
@@ -94,7 +94,7 @@ const uses: readonly Use[] = [
     path: '/pricing',
     act: (page) => page.getByRole('switch').tap(),
     expectDone: (page) =>
-      expect(page.locator('#plan-business [data-price]')).toHaveText(`${prices.business.annually} a month`),
+      expect(page.locator(`#plan-${pricedPlan.id} [data-price]`)).toHaveText(`${pricedPlan.annually} a month`),
   },
   {
     name: 'PairChooser',

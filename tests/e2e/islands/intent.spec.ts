@@ -1,7 +1,7 @@
 // A visitor's action takes effect exactly once even while the island is still loading.
 
 import { expect, test, type Page } from 'playwright/test';
-import { prices } from '../../fixtures/plans.ts';
+import { pricedPlan } from '../../fixtures/plans.ts';
 import { holdFile } from '../faults/lib/network.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAsleep, toast } from './lib/islands.ts';
@@ -71,7 +71,7 @@ test.describe('while React is loading', () => {
     await billing.click();
     await expectAsleep(page, 'Plans');
     arrive();
-    await expect(page.locator('#plan-professional')).toContainText(prices.professional.annually);
+    await expect(page.locator(`#plan-${pricedPlan.id}`)).toContainText(pricedPlan.annually);
     await expect(billing).toBeChecked();
     expect(await changes()).toBe(1);
   });

@@ -1,20 +1,14 @@
 // The plans, with their billing switch, details and buttons, work with and without scripts.
 
 import { expect, test, type Page } from '../lib/test.ts';
-import { prices, SAVED } from '../../fixtures/plans.ts';
-import { isSample, OF_THE_SAMPLE } from '../../fixtures/sample.ts';
+import { priced, pricedPlan, published, SAVED } from '../../fixtures/plans.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { expectAccessible } from './lib/axe-states.ts';
 import { toast, wake } from './lib/islands.ts';
 
-test.skip(!isSample, OF_THE_SAMPLE);
-
 // tests/site/rules checks what the plans say, and src/modules/pricing/plans.test.ts what the switch changes.
-const PRICED = [
-  { id: 'professional', ...prices.professional },
-  { id: 'business', ...prices.business },
-];
-const NAMES = ['Professional', 'Business', 'Regulated/Custom'] as const;
+const NAMES = published.map(({ name }) => name);
+const UNPRICED = published.filter(({ price }) => !price);
 
 const card = (page: Page, id: string) => page.locator(`#plan-${id}`);
 /** A plan's large figure. */
@@ -28,7 +22,7 @@ test.describe('without scripts', () => {
 
   test('both prices are readable, the details open, and no switch is shown that wouldn’t work', async ({ page }) => {
     await page.goto('/pricing');
-    for (const { id, monthly, annually, billed } of PRICED) {
+    for (const { id, monthly, annually, billed } of priced) {
       await expect(figure(page, id)).toHaveText(`${monthly} a month`);
       await expect(card(page, id).getByText(`${annually} a month if you pay annually. ${billed}`)).toBeVisible();
     }
@@ -57,16 +51,16 @@ test.describe('the billing switch', () => {
     const before = await boxes();
     await billing(page).click();
     await expect(billing(page)).toBeChecked();
-    for (const { id, annually, billed, monthly } of PRICED) {
+    for (const { id, annually, billed, monthly } of priced) {
       await expect(figure(page, id)).toHaveText(`${annually} a month`);
       await expect(card(page, id).getByText(billed, { exact: true })).toBeVisible();
       await expect(card(page, id)).not.toContainText(monthly);
     }
-    await expect(figure(page, 'custom')).toHaveText('Custom');
+    for (const { id } of UNPRICED) await expect(figure(page, id)).toHaveText('Custom');
     expect(await boxes()).toEqual(before);
     await billing(page).click();
     await expect(billing(page)).not.toBeChecked();
-    for (const { id, monthly } of PRICED) await expect(figure(page, id)).toHaveText(`${monthly} a month`);
+    for (const { id, monthly } of priced) await expect(figure(page, id)).toHaveText(`${monthly} a month`);
     await billing(page).focus();
     await page.keyboard.press('Space');
     await expect(billing(page)).toBeChecked();
@@ -91,7 +85,7 @@ test.describe('the details', () => {
       await expect(details(page, name)).toBeHidden();
       await expect(opener(page, name)).toBeFocused();
     }
-    const [name, other] = NAMES;
+    const { id, name, monthly } = pricedPlan;
     await opener(page, name).click();
     await details(page, name).getByRole('button', { name: 'Close' }).click();
     await expect(details(page, name)).toBeHidden();
@@ -102,33 +96,28 @@ test.describe('the details', () => {
 
     await billing(page).click();
     await expect(billing(page)).toBeChecked();
-    await opener(page, other).click();
-    await expect(details(page, other)).toBeVisible();
+    await opener(page, name).click();
+    await expect(details(page, name)).toBeVisible();
     await billing(page).evaluate((element) => (element as HTMLElement).click());
-    await expect(figure(page, 'business')).toHaveText(`${prices.business.monthly} a month`);
-    await expect(details(page, other)).toBeVisible();
+    await expect(figure(page, id)).toHaveText(`${monthly} a month`);
+    await expect(details(page, name)).toBeVisible();
   });
 });
 
-test('Start Free Trial leads to /signup and shows its notice there once; Contact Sales leads to an existing page without a notice', async ({
-  page,
-}) => {
-  await page.goto('/pricing');
-  await pageScriptRan(page);
-  await page.getByRole('link', { name: 'Start Free Trial: Business' }).click();
-  await expect(page).toHaveURL('/signup');
-  await expect(toast(page)).toContainText("This feature isn't implemented yet");
-  await page.reload();
-  await page.locator('h1').click();
-  await expect(toast(page)).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-
-  await page.goto('/pricing');
-  await pageScriptRan(page);
-  await page.getByRole('link', { name: 'Contact Sales: Regulated/Custom', exact: true }).click();
-  await expect(page).toHaveURL('/contact');
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await expect(toast(page)).toHaveCount(0);
+test('each plan’s button leads to its page; only /signup shows its notice there, once', async ({ page }) => {
+  for (const { name, buttonText, link } of published) {
+    await page.goto('/pricing');
+    await pageScriptRan(page);
+    await page.getByRole('link', { name: `${buttonText}: ${name}`, exact: true }).click();
+    await expect(page).toHaveURL(link);
+    if (link === '/signup') {
+      await expect(toast(page)).toContainText("This feature isn't implemented yet");
+      await page.reload();
+      await page.locator('h1').click();
+    }
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect(toast(page)).toHaveCount(0);
+  }
 });
 
 test('is accessible in every state', async ({ page }) => {
@@ -137,7 +126,7 @@ test('is accessible in every state', async ({ page }) => {
   await billing(page).click();
   await expect(billing(page)).toBeChecked();
   await expectAccessible(page, 'annually');
-  await opener(page, 'Business').click();
-  await expect(details(page, 'Business')).toBeVisible();
+  await opener(page, pricedPlan.name).click();
+  await expect(details(page, pricedPlan.name)).toBeVisible();
   await expectAccessible(page, 'details open');
 });

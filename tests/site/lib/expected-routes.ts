@@ -15,6 +15,7 @@ export const standingPages: readonly string[] = [
   '/coverage',
   '/crosswalk',
   '/crosswalk/left',
+  '/data',
   '/exchange',
   '/industries',
   '/case-studies',

@@ -1,3 +1,4 @@
+import { site } from '~/config/site';
 import type { Page } from '~/kit/rules/page';
 import { squeeze } from '~/kit/rules/reading/text';
 import { isDirectlyBelow, onPages, type MakeRule } from '~/kit/rules/rule';
@@ -32,18 +33,23 @@ function accordion(page: Page, items: number): string[] {
   ];
 }
 
-export const frameworkPagesHaveTheirParts = onPages('/framework/', (page) => {
-  const cards = page.path === '/framework/soc-2' ? 5 : 4;
-  const hero = page.path === '/framework/iso-42001' ? 'Explore AI Governance → /demo' : 'Request a Demo → /demo';
-  const last = linksIn(page, 'main > section:last-child');
+interface Framework {
+  heroButton: string;
+  principles: readonly unknown[];
+  closing: { button: string };
+}
+
+export const frameworkPagesHaveTheirParts = onPages('/framework/', (page, { entries }) => {
+  const entry = entriesOf(entries, 'frameworks').get(page.path.slice('/framework/'.length));
+  const { heroButton, principles, closing } = entry?.data as unknown as Framework;
+  const { path } = site.callToAction;
+  const { length: cards } = principles;
   return [
     ...counts(page, 'main > :first-child .ref', 1, 1, 'eyebrow labels'),
-    ...lackingLinks(page, [hero], 'main > :first-child'),
+    ...lackingLinks(page, [`${heroButton} → ${path}`], 'main > :first-child'),
     ...counts(page, '#principles h3', cards, cards, 'principles'),
     ...accordion(page, 5),
-    ...(last.some((link) => /^(Get Your Personalized Demo|Schedule a Demo) → \/demo$/.test(link))
-      ? []
-      : [`its last button is ${last.join(', ')}.`]),
+    ...lackingLinks(page, [`${closing.button} → ${path}`], 'main > section:last-child'),
   ];
 });
 

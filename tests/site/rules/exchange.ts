@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { parse } from 'yaml';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { atTheEnd, type BuiltSite } from '~/kit/rules/rule';
-import { publishedOf } from '../lib/entries.ts';
+import { different, publishedOf } from '../lib/entries.ts';
 
 // The files for other tools, read back and compared with the entries; nothing here uses the site's own code.
 
@@ -95,13 +96,6 @@ function linksIn(lines: readonly string[], names: readonly string[]): string[] {
   });
 }
 
-const different = (what: string, found: readonly string[], wanted: readonly string[]): string[] => [
-  ...wanted.filter((row) => !found.includes(row)).map((row) => `${what}: lacks “${row}”.`),
-  ...found
-    .filter((row, place) => !wanted.includes(row) || found.indexOf(row) !== place)
-    .map((row) => `${what}: has “${row}”, which is wrong or there twice.`),
-];
-
 export const filesForToolsSayWhatControlsSay = atTheEnd((site) => {
   const controls = publishedOf(site, 'controls');
   if (controls.length === 0) return [];
@@ -171,6 +165,70 @@ export const filesForToolsHaveEachLinkOnce = atTheEnd((site) => {
         ...(isOrdered ? [] : [`${file}: has a full row after a partial one.`]),
       ];
     }),
+  ];
+});
+
+export const filesForToolsAreOnTheirPageAndInFacts = atTheEnd((site) =>
+  site.files
+    .filter((file) => file.startsWith(FOLDER))
+    .flatMap((file) => [
+      ...(textOf(site, '/exchange.html').includes(`href="${file}"`) ? [] : [`${file}: /exchange doesn’t link to it.`]),
+      ...(textOf(site, '/facts.json').includes(`${file}"`) ? [] : [`${file}: /facts.json doesn’t list it.`]),
+    ]),
+);
+
+/** The fields of a control that no file has. */
+const UNEXPORTED = new Set(
+  'connectors byHand templates policies findings orientation draft publishOn reviewBy formerIds'.split(' '),
+);
+
+interface Part {
+  id: string;
+  group: string;
+  subject: string;
+  asks: string;
+  evidence: string[];
+  noControl?: string;
+}
+
+/** Twelve digits that differ if anything that the files say of controls and parts does. */
+function fingerprintOf(site: BuiltSite): string {
+  const said = {
+    controls: publishedOf(site, 'controls').map(({ id, data }) => [
+      id,
+      Object.entries(data).filter(([field]) => !UNEXPORTED.has(field)),
+    ]),
+    parts: publishedOf(site, 'framework-parts').map(({ id, data }) => [
+      id,
+      data['groups'],
+      ((data['parts'] ?? []) as Part[]).map((part) => [
+        part.id,
+        part.group,
+        part.subject,
+        part.asks,
+        part.evidence,
+        part.noControl,
+      ]),
+    ]),
+  };
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12);
+}
+
+/** A tool that has a file with the same version ignores the new one without a word. */
+export const changedControlsHaveANewVersion = atTheEnd((site) => {
+  if (publishedOf(site, 'controls').length === 0) return [];
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const versions = publishedOf(site, 'control-versions').map(({ file, data }) => ({
+    file,
+    version: String(data['version']),
+    recorded: data['fingerprint'],
+  }));
+  const [newest] = versions.sort((one, other) => compare(other.version, one.version));
+  const fingerprint = fingerprintOf(site);
+  if (!newest || newest.recorded === fingerprint) return [];
+  const { file, version } = newest;
+  return [
+    `${file}: what files for other tools say isn’t what they say in version ${version}, and tools ignore a change without a new version. Run \`npm run new -- control-version <a higher number>\` and give it the line \`fingerprint: '${fingerprint}'\`; if nobody has published version ${version} yet, change its fingerprint to that instead.`,
   ];
 });
 

@@ -9,6 +9,7 @@ const FEEDS = {
   ...Object.fromEntries(catalogue.feeds.map(({ collection, path }) => [collection, path])),
   editions: '/frameworks/feed.xml',
   documents: '/legal/feed.xml',
+  data: '/data/feed.xml',
   subprocessors: '/trust/subprocessors/feed.xml',
 } as const;
 const TYPE = 'application/rss+xml';

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { atTheEnd, pathOf, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { atTheEnd, onPages, pathOf, type MakeRule, type Promises } from '~/kit/rules/rule';
 
 const SEARCH = '/search';
 /** The signature that Pagefind writes before the text of each page. */
@@ -60,5 +60,16 @@ export const theWordsOfTheSearchAreThoseOfThePages = atTheEnd(({ pages, read }) 
       ),
   ];
 });
+
+/** What `/opensearch.xml` tells browsers, which find it on the page of the search. */
+export const browsersLearnOfTheSearch = onPages(
+  (path) => path === SEARCH,
+  (page, { origin, read }) => {
+    const link = page.named('link').find(({ attribs }) => attribs['rel'] === 'search');
+    const template = `<Url type="text/html" template="${origin}${SEARCH}?q={searchTerms}"/>`;
+    const description = read(link?.attribs['href'] ?? '')?.toString();
+    return description?.includes(template) ? [] : ['does not tell browsers how to search.'];
+  },
+);
 
 export const promises: Promises = { 'R-06': [theSearchFindsEveryPage, theWordsOfTheSearchAreThoseOfThePages] };

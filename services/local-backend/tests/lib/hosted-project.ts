@@ -14,20 +14,32 @@ import { type Postgres, startPostgres } from './postgres.ts';
 const DENO_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/deno', import.meta.url));
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
 
-/** The parts of a hosted database's vault, jobs and calls that the migrations and golive use. */
+/**
+ * What a hosted database has, as far as the migrations and golive use it. `postgres` is no superuser there: it may read the vault and the
+ * jobs, but only change them through their functions (migrations/db/migrations of https://github.com/supabase/postgres: demote-postgres,
+ * create_pgsodium_and_vault, revoke_writes_on_cron_job_from_postgres). Calls through the API may take eight seconds
+ * (set_authenticator_timeout there); so may migrations here.
+ */
 const HOSTED = `
+alter role migrator rename to postgres;
+alter role postgres login createdb replication;
+alter role postgres set statement_timeout = '8s';
+create role authenticator login noinherit;
+alter role authenticator set statement_timeout = '8s';
+grant anon, authenticated, service_role to authenticator;
 create schema vault; create schema cron; create schema net;
 create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text);
 create view vault.decrypted_secrets as select id, name, secret as decrypted_secret from vault.secrets;
-create function vault.create_secret(new_secret text, new_name text default null) returns uuid language sql
+create function vault.create_secret(new_secret text, new_name text default null) returns uuid language sql security definer
   as 'insert into vault.secrets (name, secret) values ($2, $1) returning id';
-create function vault.update_secret(secret_id uuid, new_secret text) returns void language sql
+create function vault.update_secret(secret_id uuid, new_secret text) returns void language sql security definer
   as 'update vault.secrets set secret = $2 where id = $1';
 create table cron.job (jobname text primary key, schedule text, command text, active boolean default true);
-create function cron.schedule(text, text, text) returns bigint language sql
+create function cron.schedule(text, text, text) returns bigint language sql security definer
   as 'insert into cron.job values ($1, $2, $3) on conflict (jobname) do update set active = true returning 1::bigint';
-grant all on schema vault, cron, net to migrator;
-grant all on all tables in schema vault, cron to migrator;`;
+grant usage on schema vault, cron, net to postgres;
+grant select, delete on vault.secrets, vault.decrypted_secrets to postgres;
+grant select on cron.job to postgres;`;
 
 interface Deployed {
   slug: string;
@@ -37,9 +49,14 @@ interface Deployed {
   version: number;
 }
 
+interface Running {
+  child: ChildProcess;
+  port: number;
+}
+
 /** A PostgreSQL cluster. Each test's project gets its own database in it. */
 export async function startCluster(): Promise<Postgres> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres('supabase_admin');
   const run = async (sql: string) => {
     const outcome = await postgres.run(sql);
     if ('code' in outcome) throw new Error(`${outcome.code}: ${sql.slice(0, 200)}`);
@@ -58,7 +75,8 @@ export async function startCluster(): Promise<Postgres> {
  */
 export class HostedProject {
   readonly ref = 'abcdefghijklmnopqrst';
-  readonly token = 'sbp_0123456789abcdef0123456789abcdef01234567';
+  /** The access token that is valid now. */
+  token = 'sbp_0123456789abcdef0123456789abcdef01234567';
   readonly keys = [
     { name: 'anon', type: 'legacy', api_key: 'legacy-anon-key' },
     { name: 'default', type: 'publishable', api_key: 'sb_publishable_x' },
@@ -67,6 +85,8 @@ export class HostedProject {
   plan: 'free' | 'pro' = 'free';
   /** The call to the Management API at which the connection breaks. Supabase's command line tries some calls again. */
   breaksAt: string | undefined;
+  /** The call at which the access token expires. There is a new one then. */
+  expiresAt: string | undefined;
   readonly secrets = new Map<string, string>();
   readonly functions = new Map<string, Deployed>();
   auth: Record<string, unknown> = newAuthSettings();
@@ -76,7 +96,8 @@ export class HostedProject {
   readonly #postgres: Postgres;
   readonly #servers: Server[] = [];
   readonly #folder = mkdtempSync(join(tmpdir(), 'hosted-project-'));
-  #running: { child: ChildProcess; of: string; port: number } | undefined;
+  /** The function that runs, and what it was started from. */
+  #running: { of: string; started: Promise<Running | undefined> } | undefined;
   api = '';
   url = '';
 
@@ -87,15 +108,14 @@ export class HostedProject {
 
   /** The address of the project's database for Supabase's command line. */
   get database(): string {
-    const host = /host=(.*)/.exec(this.#postgres.address(this.#database))?.[1] ?? '';
-    return `postgresql://postgres@localhost/${this.#database}?host=${encodeURIComponent(host)}&options=-c%20role%3Dmigrator`;
+    return this.#postgres.address(this.#database, 'postgres').replace('@/', '@localhost/');
   }
 
   static async start(postgres: Postgres): Promise<HostedProject> {
     const database = `project_${crypto.randomUUID().replaceAll('-', '')}`;
     await postgres.run(`create database ${database} template empty_project`);
     // Copying a database doesn't copy the rights on it.
-    await postgres.run(`grant create on database ${database} to migrator`);
+    await postgres.run(`grant create on database ${database} to postgres`);
     const project = new HostedProject(postgres, database);
     project.api = await project.#serve((request, body) => project.#manage(request, body));
     project.url = await project.#serve((request, body) => project.#serveProject(request, body));
@@ -103,7 +123,7 @@ export class HostedProject {
   }
 
   async stop(): Promise<void> {
-    this.#running?.child.kill('SIGKILL');
+    await this.kill();
     for (const server of this.#servers) {
       server.closeAllConnections();
       server.close();
@@ -112,14 +132,21 @@ export class HostedProject {
     await this.#postgres.run(`drop database ${this.#database} with (force)`);
   }
 
+  /** Ends the function that runs, in the middle of whatever it is doing. The next call starts it again. */
+  async kill(): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    (await running?.started)?.child.kill('SIGKILL');
+  }
+
   /**
-   * Runs a statement as a superuser.
+   * Runs a statement as a superuser, or as another role.
    * @returns its rows as text
    * @throws with PostgreSQL's message
    */
-  sql(statement: string): string {
+  sql(statement: string, role?: string): string {
     const script = 'psql -XAtq -v ON_ERROR_STOP=1 "$ADDRESS" -f - <<< "$STATEMENT"';
-    const env = { ADDRESS: this.#postgres.address(this.#database), STATEMENT: statement };
+    const env = { ADDRESS: this.#postgres.address(this.#database, role), STATEMENT: statement };
     try {
       return this.#postgres.shell(script, env).trim();
     } catch (error) {
@@ -148,10 +175,14 @@ export class HostedProject {
 
   async #manage(request: IncomingMessage, body: Buffer): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url ?? '', this.api);
+    const call = `${request.method ?? ''} ${pathname.replace(`/projects/${this.ref}`, '')}`;
+    if (call === this.expiresAt) {
+      this.token = this.token.replace('sbp_0', 'sbp_1');
+      this.expiresAt = undefined;
+    }
     if (request.headers.authorization !== `Bearer ${this.token}`) {
       return Response.json({ message: 'Unauthorized' }, { status: 401 });
     }
-    const call = `${request.method ?? ''} ${pathname.replace(`/projects/${this.ref}`, '')}`;
     this.calls.push(call);
     if (call === this.breaksAt) request.socket.destroy();
     const type = request.headers['content-type'] ?? '';
@@ -172,6 +203,8 @@ export class HostedProject {
         const attributes = { auth: this.auth };
         return Response.json({ data: { type: 'project_config', id: this.ref, attributes } });
       }
+      case 'GET /v1/config/auth':
+        return Response.json(this.auth);
       case 'PATCH /v1/config/auth':
         return this.#setAuth(json as Record<string, unknown>);
       case 'GET /v1/secrets':
@@ -223,6 +256,8 @@ export class HostedProject {
     const { pathname } = new URL(request.url ?? '', this.url);
     const slug = /^\/functions\/v1\/([\w-]+)/.exec(pathname)?.[1];
     if (slug) return this.#callFunction(slug, request, body);
+    // A key that is only the bearer token isn't seen
+    // (https://supabase.com/kb/troubleshooting/auth-error-401-unauthorized_missing_api_key-on-admin-endpoints-ac2afd).
     const key = this.keys.find(({ api_key: one }) => one === request.headers['apikey']);
     const name = /^\/rest\/v1\/rpc\/(\w+)$/.exec(pathname)?.[1];
     if (key?.type !== 'secret' || !name) return Response.json({ message: 'Invalid API key' }, { status: 401 });
@@ -247,7 +282,7 @@ export class HostedProject {
         ? `select coalesce(json_agg(r), '[]') from ${from}, lateral ${call} as r`
         : `select ${isVoid === 'true' ? call : `coalesce(to_json(${call}), 'null')`} from ${from}`;
     try {
-      const said = this.sql(`set role service_role; ${result}`);
+      const said = this.sql(`set role service_role; ${result}`, 'authenticator');
       return new Response(said || null, { status: said ? 200 : 204, headers: { 'content-type': 'application/json' } });
     } catch (error) {
       return Response.json({ code: 'XX000', message: String(error) }, { status: 400 });
@@ -266,7 +301,9 @@ export class HostedProject {
       if (typeof value === 'string' && !['host', 'connection', 'content-length'].includes(name))
         headers.set(name, value);
     }
-    headers.set('x-forwarded-for', '203.0.113.7');
+    // A gateway appends to one header what it knows, and passes on whatever visitors write in others.
+    headers.set('x-forwarded-for', `${headers.get('x-forwarded-for') ?? '198.51.100.1'}, 203.0.113.7`);
+    headers.set('x-real-ip', headers.get('x-real-ip') ?? '203.0.113.7');
     const path = (request.url ?? '').replace('/functions/v1', '');
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...{ method: request.method ?? 'GET', headers },
@@ -282,17 +319,23 @@ export class HostedProject {
    * Runs a function from its uploaded files, with the current secrets.
    * @returns undefined if the function does not start
    */
-  async #start({ slug, version, entrypoint, files }: Deployed): Promise<number | undefined> {
+  async #start(deployed: Deployed): Promise<number | undefined> {
     const secretKeys = this.keys.filter(({ type }) => type === 'secret').map(({ name, api_key: key }) => [name, key]);
     const env = {
       ...Object.fromEntries(this.secrets),
       SUPABASE_URL: this.url,
       SUPABASE_SECRET_KEYS: JSON.stringify(Object.fromEntries(secretKeys)),
     };
-    const of = sha256(JSON.stringify([slug, version, env]));
-    if (this.#running?.of === of && this.#running.child.exitCode === null) return this.#running.port;
-    this.#running?.child.kill('SIGKILL');
-    const folder = join(this.#folder, of);
+    const of = sha256(JSON.stringify([deployed.slug, deployed.version, env]));
+    if (this.#running?.of !== of) {
+      const others = this.kill();
+      this.#running = { of, started: this.#run(deployed, env, join(this.#folder, of)) };
+      await others;
+    }
+    return (await this.#running.started)?.port;
+  }
+
+  async #run({ entrypoint, files }: Deployed, env: object, folder: string): Promise<Running | undefined> {
     for (const [path, text] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
@@ -324,7 +367,6 @@ export class HostedProject {
         stdio: 'ignore',
       },
     );
-    this.#running = { child, of, port };
     while (child.exitCode === null) {
       if (
         await fetch(`http://127.0.0.1:${port}/`).then(
@@ -332,7 +374,7 @@ export class HostedProject {
           () => false,
         )
       )
-        return port;
+        return { child, port };
       await wait(50);
     }
     return undefined;

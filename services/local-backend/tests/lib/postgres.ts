@@ -25,12 +25,15 @@ export interface Postgres extends Engine {
    * @throws if it fails
    */
   shell: (script: string, env?: Record<string, string>) => string;
-  /** The host and port of a database. */
-  address: (database: string) => string;
+  /** The address of a database, for the superuser or another role. */
+  address: (database: string, role?: string) => string;
 }
 
-/** The system's PostgreSQL on an empty cluster in its own folder, reachable only through a socket in that folder. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * The system's PostgreSQL on an empty cluster in its own folder, reachable only through a socket in that folder.
+ * @param superuser the name of its superuser
+ */
+export async function startPostgres(superuser = 'postgres'): Promise<Postgres> {
   const bin = findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL. Run: node scripts/postgres.mjs');
   // A socket's path can have at most 107 bytes.
@@ -39,15 +42,16 @@ export async function startPostgres(): Promise<Postgres> {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder, env: { PATH: `${bin}:/usr/bin:/bin`, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const initdb = ['-D', data, '-U', superuser, '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
   execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'log_min_messages=fatal'];
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: 'ignore',
   });
+  const login = ['-h', folder, '-U', superuser, '-d', 'postgres'];
   const psql = (sql: string) =>
-    spawnSync(join(bin, 'psql'), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-h', folder, '-U', 'postgres'], {
+    spawnSync(join(bin, 'psql'), ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', ...login], {
       ...options,
       input: `\\set VERBOSITY sqlstate\n${sql}\n`,
       encoding: 'utf8',
@@ -58,7 +62,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
   return {
     run: (sql) => Promise.resolve(outcomeOf(psql(sql))),
-    address: (database) => `postgresql://postgres@/${database}?host=${folder}`,
+    address: (database, role = superuser) => `postgresql://${role}@/${database}?host=${folder}`,
     shell: (script, env = {}) =>
       execFileSync('bash', ['-euo', 'pipefail', '-c', script], {
         ...options,

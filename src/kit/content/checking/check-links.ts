@@ -100,7 +100,7 @@ function problemOfFile(path: string, linked: Linked): string | undefined {
   if (existsSync(join('public', decodeURIComponent(path))) || /^\/(?:scenes|seals|share)\//.test(path))
     return undefined;
   const { catalogue } = linked;
-  const made: readonly string[] = [...Object.values(dataRoutes), ...filesOf(catalogue)];
+  const made: readonly string[] = [...Object.values(dataRoutes), ...filesOf(linked)];
   if (made.includes(path)) return undefined;
   const [, page = '', ending = ''] = /^(.*?)\.([\w.]+)$/.exec(path) ?? [];
   const collection = catalogue.folderNames.find((name) => page.startsWith(catalogue.addressOf(name, '')));
@@ -112,9 +112,11 @@ function problemOfFile(path: string, linked: Linked): string | undefined {
   return `${path}, which is not a file on this site; put it into public${path.replace(/[^/]*$/, '')}, or remove the address.`;
 }
 
-/** The machine-readable files that don't belong to an entry. */
-const filesOf = ({ subjects }: Catalogue): string[] =>
-  subjects.flatMap(({ files }) => files?.(() => []).map(({ path }) => path) ?? []);
+/** The machine-readable files that subjects list, and the feeds of collections. */
+function filesOf({ catalogue: { subjects, feeds }, content }: Linked): string[] {
+  const idsOf = (collection: string) => content[collection]?.map(({ id }) => id) ?? [];
+  return [...subjects.flatMap(({ files }) => files?.(idsOf) ?? []), ...feeds].map(({ path }) => path);
+}
 
 /** The page at a path, with the ids that content may link to, if known; or the problem with the path. */
 function pageAt(path: string, linked: Linked): { anchors?: readonly string[] } | string {

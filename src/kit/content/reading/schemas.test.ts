@@ -93,6 +93,8 @@ const refused: Record<string, readonly Row[]> = {
     ['serves', [{ ...LINK, extent: undefined }], /is needed if the grade is partly/, 'serves.0.extent'],
     ['serves', [{ ...LINK, add: undefined }], /is needed if/, 'serves.0.add'],
     ['serves', [{ ...LINK, grade: 'meets' }], /belongs only to "grade: partly"/, 'serves.0.add'],
+    ['policies', undefined, /name a document/, 'noDocument'],
+    ['noDocument', 'The count is an entry in the calendar, and two numbers.', /delete it/],
   ],
   connectors: [
     ['checks.0.every', 'hour', /leave it out, or choose a longer interval/],

@@ -2,8 +2,9 @@ import type { AstroIntegrationLogger } from 'astro';
 import type { Catalogue } from '~/kit/content/catalogue';
 import { loadedEntries } from '~/kit/content/loading/content-state';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
-import { movedRoutes, shortRoutes } from '~/config/routes';
+import { dataRoutes, movedRoutes, shortRoutes } from '~/config/routes';
 import type { Output } from '~/kit/publish/output';
+import { apiCatalog, dataIndex } from './api-catalog';
 import { headerLines, type HeaderOptions } from './host-headers';
 import { securityTxt } from './security-txt';
 
@@ -235,7 +236,7 @@ interface Hosting extends HeaderOptions {
 }
 
 /**
- * Writes the files for hosts (`_headers` and `_redirects`) and `/.well-known/security.txt` into the built folder.
+ * Writes the files for hosts (`_headers` and `_redirects`) and those in `/.well-known/` into the built folder.
  *
  * @returns the text of `_headers`
  * @throws if there are more or longer rules than Cloudflare reads
@@ -247,6 +248,7 @@ export function writeHostFiles(hosting: Hosting): string {
   const short = [...shortRoutes, ...catalogue.shortRoutes(hasService)];
   const rules = { detailRoutes, itemRoutes, movedRoutes, shortRoutes: short, pairRoutes };
   const former = formerAddresses(catalogue, loadedEntries(), paths);
+  if (output.list().includes(dataIndex)) output.write(dataRoutes.apiCatalog, apiCatalog(origin));
   const published = output.list();
   const { lines, leftOut } = redirectFile(paths, rules, former, published);
   if (leftOut.length > 0) {

@@ -1,4 +1,4 @@
-import { DATA_FOLDER } from '~/config/routes';
+import { DATA_FOLDER, dataRoutes } from '~/config/routes';
 import { joinedPolicy } from '~/kit/publish/content-security-policy';
 
 /**
@@ -37,6 +37,13 @@ const SHARED = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
  * would join their values.
  */
 const OPEN = { ...SHARED, 'Access-Control-Allow-Origin': '*' };
+
+/** The list of the data for programs (RFC 9727). Its name has no ending from which a host could know its type. */
+const API_CATALOG = {
+  ...OPEN,
+  'Content-Type': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  Link: `<${dataRoutes.apiCatalog}>; rel="api-catalog"`,
+};
 
 /**
  * Documents that aren't pages of the site, such as a drawing in `public/`: whatever they contain, they load nothing and run nothing. Drawings
@@ -98,6 +105,7 @@ export function headerLines(
     // Hosts know the type. If it were set here, it would also apply to the not-found page that they send if there is no such file.
     ['/*.md', { ...OPEN, ...(!isPreview && UNLISTED) }],
     ...['/*.csv', '/*.yaml', '/*.oscal.json', `${DATA_FOLDER}/*`].map((path): [string, Headers] => [path, OPEN]),
+    ...(files.includes(dataRoutes.apiCatalog) ? [[dataRoutes.apiCatalog, API_CATALOG] as [string, Headers]] : []),
     ['/share/*', SHARED],
     ['/_astro/*', HASHED],
     // The chunks of the search index, but not its engine.

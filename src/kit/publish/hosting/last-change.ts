@@ -4,7 +4,7 @@ import { join } from 'node:path/posix';
 import { pathToFileURL } from 'node:url';
 import type { SitemapItem } from '@astrojs/sitemap';
 import type { Catalogue } from '~/kit/content/catalogue';
-import type { Source } from '~/kit/content/subject';
+import type { DataFile, Source } from '~/kit/content/subject';
 import { git } from '~/kit/content/loading/git';
 import { namesIn } from '~/kit/content/reading/entry-files';
 import { routes } from '~/config/routes';
@@ -65,6 +65,10 @@ function filesAbout(catalogue: Catalogue, { collection, ids }: Source): string[]
 /** The ids of the entries of a collection with one file per entry. */
 export const idsOfFiles = (catalogue: Catalogue, name: string): string[] =>
   filesIn(catalogue.placeOf(name)).map(idOfFile).sort();
+
+/** The machine-readable files that subjects list. */
+export const dataFilesOf = (catalogue: Catalogue): DataFile[] =>
+  catalogue.subjects.flatMap(({ files }) => files?.((collection) => idsOfFiles(catalogue, collection)) ?? []);
 
 const filesIn = (folder: string) => namesIn(folder).map((file) => folder + file);
 const idOfFile = (file: string) => file.replace(/^.*\/|\.\w+$/g, '');

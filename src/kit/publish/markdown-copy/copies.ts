@@ -1,3 +1,4 @@
+import { dataRoutes } from '~/config/routes';
 import type { NamedCopy } from '~/kit/publish/derive';
 import type { Output } from '~/kit/publish/output';
 import { beginsPart, inOrder, llmsList, partName, underItsAddress, type ListedCopy, type LlmsSite } from './llms-files';
@@ -47,6 +48,6 @@ export class MarkdownCopies {
       size += bytes;
     }
     for (const [index, texts] of parts.entries()) output.write(`/${partName(index + 1)}`, texts.join(''));
-    output.write('/llms.txt', llmsList(this.#copies, this.#site, this.#origin));
+    output.write(dataRoutes.copies, llmsList(this.#copies, this.#site, this.#origin));
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownValue } from '~/lib/own-value';
 import { changeEmail, changeName, changePassword, type Outcome } from '~/modules/accounts/browser/session/actions';
 import { useAuth } from './AuthProvider';
 import { EmailField, Field } from '~/modules/accounts/browser/form/Field';
@@ -21,7 +22,7 @@ export function DetailsPart() {
   };
   const note = (form: string) => (
     <p role="status" className="mt-3 text-note text-soft empty:hidden">
-      {saved[form]}
+      {ownValue(saved, form)}
     </p>
   );
 

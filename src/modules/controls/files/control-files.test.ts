@@ -10,6 +10,7 @@ import { controlCsv } from './csv';
 import { answeredIn, controlFact } from './facts';
 import { controlCatalog, controlMapping } from './oscal';
 import { type SetControl } from '~/modules/controls/queries';
+import { requestWorkbook } from './requests';
 import { controlWorkbook } from './workbook';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import { pathTo } from '~/modules/paths';
@@ -30,6 +31,8 @@ const control = (id: string, domain: SetControl['domain'], links: SetControl['li
       statement: `What ${id} does.`,
       why: 'Why.',
       moves: 'What moves it.',
+      kind: 'process',
+      csfFunction: 'protect',
       owner: 'System owner',
       test: { population: 'All.', sample: 'Some.', exception: 'None.' },
       evidence: ['A list', '=1+1'],
@@ -97,6 +100,15 @@ describe('the workbook', () => {
     ]);
     expect(rows('SOC 2')[3]?.at(-1)).toBe('GV-01');
   });
+});
+
+test('the workbook for a domain asks for the evidence of its controls, and has their tests', async () => {
+  const bytes = await requestWorkbook('access', controls.slice(0, 1), NEWEST, { page: '/controls', licence: 'CC' });
+  const { SheetNames, Sheets } = read(bytes);
+  const rows = (name: string) => utils.sheet_to_json<string[]>(Sheets[name] ?? {}, { header: 1 });
+  expect(SheetNames).toEqual(['Read me', 'Requests', 'Samples']);
+  expect(rows('Requests').slice(1)).toEqual([['AC-01', 'Title of ac-01', '• A list\n• =1+1', 'All.', 'System owner']]);
+  expect(rows('Samples').slice(1)).toEqual([['AC-01', 'Some.', 'None.']]);
 });
 
 interface Catalog {

@@ -5,7 +5,14 @@ import { address, id } from '~/kit/content/fields/published';
 import { absolute } from '~/lib/head/head';
 import { isoDay } from '~/lib/dates';
 import { byDomain, controlName, controlPagePath } from '~/modules/controls/shared/controls';
-import { controlDomainNames, extentNames, gradeNames, phaseNames } from '~/modules/controls/shared/domains';
+import {
+  controlDomainNames,
+  controlKindNames,
+  csfFunctionNames,
+  extentNames,
+  gradeNames,
+  phaseNames,
+} from '~/modules/controls/shared/domains';
 import { controlSet, controlVersion } from '~/modules/controls/queries';
 import { citedFrameworks, partPath } from '~/modules/frameworks/queries';
 import { controlDataNames } from './data-names';
@@ -23,6 +30,10 @@ export const control = strict({
   code: words('The id as pages show it.'),
   title: words('What the control is about.'),
   domain: z.enum(controlDomainNames).describe('The domain it belongs to.'),
+  kind: z.enum(controlKindNames).describe('What it mostly consists of.'),
+  csfFunction: z
+    .enum(csfFunctionNames)
+    .describe('The function of the NIST Cybersecurity Framework 2.0 that it contributes most to.'),
   phase: z.enum(phaseNames).describe('The phase of the work in which it begins.'),
   statement: words('What the control does.'),
   moves: words('When to adjust it.'),

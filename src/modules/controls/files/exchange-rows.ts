@@ -46,6 +46,8 @@ export const controlText = ({ id, title, domain, entry: { data } }: SetControl):
   id,
   title,
   domain,
+  kind: data.kind,
+  csfFunction: data.csfFunction,
   statement: data.statement,
   moves: data.moves,
   why: data.why,

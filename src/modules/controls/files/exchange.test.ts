@@ -20,6 +20,8 @@ const control = (id: string, domain: SetControl['domain'], links: SetControl['li
     collection: 'controls',
     id,
     data: {
+      kind: 'technical',
+      csfFunction: 'protect',
       statement: `What “${id}” does, in full; with "quotes", and more.`,
       why: '2026-11-24',
       moves: '12:30',
@@ -154,6 +156,40 @@ test('only the files that people open begin with a byte order mark', () => {
   ]);
 });
 
+test('tables have named columns, rows of the same length, and CR LF only at the end of a row', () => {
+  for (const [path, { text }] of files) {
+    if (!path.endsWith('.csv')) continue;
+    expect(text, path).toMatch(/\r\n$/);
+    const [sheet] = Object.values(read(text.replace('\ufeff', ''), { type: 'string', raw: true }).Sheets);
+    const [head = [], ...rows] = utils.sheet_to_json<string[]>(sheet ?? {}, { header: 1, defval: '' });
+    expect(new Set(head).size, path).toBe(head.length);
+    for (const name of head) expect(name, path).toBe(name.trim());
+    // Outside quotes, a row ends in CR LF; inside, a line ends in LF.
+    const bare = text.replaceAll(/"[^"]*"/g, (cell) => {
+      expect(cell).not.toContain('\r');
+      return '';
+    });
+    const lines = bare.split('\r\n').slice(0, -1);
+    expect(lines, path).toHaveLength(rows.length + 1);
+    for (const line of lines) expect(line.split(','), path).toHaveLength(head.length);
+    expect(lines.join(''), path).not.toMatch(/[\r\n]/);
+  }
+});
+
+test('each file says where it comes from, and its version and licence if the tool has a place for them', () => {
+  for (const [path, { text }] of files) {
+    if (path.endsWith('.yaml')) {
+      const { description, copyright } = parse(text) as Record<string, string>;
+      expect(description, path).toContain(`${ORIGIN}/exchange`);
+      expect(copyright, path).toMatch(/^Attestry, CC BY 4\.0, https:/);
+    } else if (!path.startsWith('openlane-') || path === 'openlane-controls.csv') {
+      expect(text.split(`${ORIGIN}/control/ac-01`), path).toHaveLength(2);
+    }
+  }
+  // Openlane takes the version from SourceName, and CISO Assistant from the library: see below.
+  expect(rowsOf('register.csv').map((row) => row['Version'])).toEqual(['1.2', '1.2']);
+});
+
 test('the register has a row per control, and a column for each framework', () => {
   const rows = rowsOf('register.csv');
   expect(rows.map((row) => row['Control code'])).toEqual(['GV-01', 'AC-01']);
@@ -161,6 +197,8 @@ test('the register has a row per control, and a column for each framework', () =
     Name: 'No',
     Description: 'What “ac-01” does, in full; with "quotes", and more.',
     Domain: 'Access',
+    Kind: 'Technical',
+    'CSF function': 'Protect',
     Owner: 'System owner',
     Evidence: 'A list\nAnother; list',
     'SOC 2': 'meets CC6.1; partly CC6.2 (some)',
@@ -212,6 +250,7 @@ describe('the files for Openlane', () => {
     const [row = {}] = rowsOf('openlane-controls.csv');
     expect(Object.keys(row)).not.toContainEqual(expect.stringMatching(/Status|Names?$(?<!SourceName)/));
     expect(row).toMatchObject({ RefCode: 'GV-01', Source: 'IMPORTED', SourceName: 'Attestry 1.2' });
+    expect(row['Tags']).toBe('["technical","protect"]');
     expect(JSON.parse(row['ExampleEvidence'] ?? '')).toEqual([
       { documentationType: 'Record', description: 'A list' },
       { documentationType: 'Record', description: 'Another; list' },
@@ -228,6 +267,9 @@ describe('the files for Openlane', () => {
       ['["CUSTOM::AC-01"]', '["SOC 2::CC6.1"]', 'SUPERSET'],
     ]);
     expect(Object.keys(rows[0] ?? {})).not.toContain('Confidence');
+    expect(rows[0]?.['Relation']).toBe(
+      'Partly meets SOC 2 CC6.2 (some). Half of CC6.2. To add: Add it. Together with AC-01.',
+    );
   });
 });
 
@@ -281,7 +323,10 @@ describe('the libraries for CISO Assistant', () => {
   test('have a whole number as version, and the rest as text', () => {
     for (const { version, publication_date: day } of all) expect([version, day]).toEqual([102, '2026-11-29']);
     expect(libraries.get('controls')?.objects).toMatchObject({
-      reference_controls: [{ ref_id: 'GV-01' }, { ref_id: 'AC-01', name: 'No' }],
+      reference_controls: [
+        { ref_id: 'GV-01' },
+        { ref_id: 'AC-01', name: 'No', category: 'technical', csf_function: 'protect' },
+      ],
     });
     const part = libraries
       .get('iso-27001')
@@ -325,6 +370,21 @@ describe('the libraries for CISO Assistant', () => {
         expect(dependencies).toEqual([source, target].map((urn) => urn.replace(':framework:', ':library:')));
       }
     }
+  });
+
+  test('say of a mapping what its link says in words, and never how strong it is', () => {
+    for (const { objects } of all)
+      for (const { requirement_mappings: rows } of objects.requirement_mapping_sets ?? [])
+        for (const row of rows) {
+          expect(Object.keys(row).sort()).toEqual([
+            'annotation',
+            'rationale',
+            'relationship',
+            'source_requirement_urn',
+            'target_requirement_urn',
+          ]);
+          expect(row.annotation).toMatch(/^(Meets|Partly meets) .+ (Meets|Half of) /);
+        }
   });
 
   test('map to our parts all links that meet or partly meet one, those that meet one first', () => {

@@ -36,6 +36,7 @@ const CONTROLS: readonly Column<NotedRow>[] = [
     ({ evidence }) => JSON.stringify(evidence.map((description) => ({ documentationType: 'Record', description }))),
   ],
   ['TestingProcedures', ({ code, test }) => JSON.stringify([{ referenceId: code, procedures: test }])],
+  ['Tags', ({ kind, csfFunction }) => JSON.stringify([kind, csfFunction])],
   ['References', ({ title, page }) => JSON.stringify([{ name: title, url: page }])],
 ];
 

@@ -57,13 +57,15 @@ export function controlCatalog(
 }
 
 function oscalControl({ id, title, entry }: SetControl, origin: string): object {
-  const { statement, why, moves, owner, test, evidence } = entry.data;
+  const { kind, csfFunction, statement, why, moves, owner, test, evidence } = entry.data;
   return {
     id,
     title,
     props: [
       { name: 'label', value: controlName(id) },
       { name: 'owner', ns: origin, value: owner },
+      { name: 'kind', ns: origin, value: kind },
+      { name: 'csf-function', ns: origin, value: csfFunction },
     ],
     links: [{ href: absolute(pathTo(entry), origin), rel: 'reference' }],
     parts: [

@@ -1,17 +1,19 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { controlDomains, extents, grades } from '~/modules/controls/shared/domains';
+import { controlDomains, controlKinds, csfFunctions, extents, grades } from '~/modules/controls/shared/domains';
 import { site } from '~/config/site';
 import { controlName, servingByPart } from '~/modules/controls/shared/controls';
 import { sheetName, tableSheet } from '~/lib/table-sheet';
 import type { CitedFramework } from '~/modules/frameworks/queries';
 import type { SetControl, ControlVersion } from '~/modules/controls/queries';
 
-type Column = readonly [name: string, width: number];
+export type Column = readonly [name: string, width: number];
 
 const CONTROLS: readonly Column[] = [
   ['Control', 10],
   ['Title', 28],
   ['Domain', 18],
+  ['Kind', 12],
+  ['CSF function', 13],
   ['Statement', 60],
   ['When to adjust it', 40],
   ['Owner', 22],
@@ -60,6 +62,8 @@ const rowOfControl = ({ id, title, domain, entry: { data } }: SetControl): strin
   controlName(id),
   title,
   controlDomains[domain].name,
+  controlKinds[data.kind],
+  csfFunctions[data.csfFunction],
   data.statement,
   data.moves,
   data.owner,
@@ -114,7 +118,8 @@ function readMe(count: number, version: string, page: string, licence: string): 
   );
 }
 
-const sheetOf = (name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet =>
+/** A sheet of texts. */
+export const sheetOf = (name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet =>
   tableSheet({
     name,
     columns: columns.map(([, width]) => ({ width })),

@@ -27,6 +27,8 @@ export function controlLibrary(set: ExchangeControls, id: string, name: string):
         ref_id: row.code,
         name: row.title,
         description: row.statement,
+        category: row.kind,
+        csf_function: row.csfFunction,
       })),
       framework: {
         urn: urn('framework', id),

@@ -27,6 +27,33 @@ export type ControlDomain = keyof typeof controlDomains;
 
 export const controlDomainNames = keysOf(controlDomains);
 
+/** What a control mostly consists of, in the words of tools for compliance. */
+export const controlKinds = {
+  policy: 'Policy',
+  process: 'Process',
+  procedure: 'Procedure',
+  technical: 'Technical',
+  physical: 'Physical',
+} as const;
+
+export type ControlKind = keyof typeof controlKinds;
+
+export const controlKindNames = keysOf(controlKinds);
+
+/** The functions of the NIST Cybersecurity Framework 2.0, in its order. */
+export const csfFunctions = {
+  govern: 'Govern',
+  identify: 'Identify',
+  protect: 'Protect',
+  detect: 'Detect',
+  respond: 'Respond',
+  recover: 'Recover',
+} as const;
+
+export type CsfFunction = keyof typeof csfFunctions;
+
+export const csfFunctionNames = keysOf(csfFunctions);
+
 /** How far a control covers a part of a framework, strongest first. */
 export const grades = { meets: 'Meets', partly: 'Partly meets', supports: 'Supports' } as const;
 

@@ -2,13 +2,15 @@ import { DATA_FOLDER } from '~/config/routes';
 import { site } from '~/config/site';
 import { slug } from '~/lib/slug';
 import { controlName, controlPagePath, type GradedLink } from './controls';
-import { controlDomains, gradeNames, type ControlDomain } from './domains';
+import { controlDomains, gradeNames, type ControlDomain, type ControlKind, type CsfFunction } from './domains';
 
 /** The text of a control, without its links. */
 export interface ControlText {
   id: string;
   title: string;
   domain: ControlDomain;
+  kind: ControlKind;
+  csfFunction: CsfFunction;
   statement: string;
   moves: string;
   why: string;

@@ -1,4 +1,5 @@
 import { csv, forPeople } from '~/lib/csv';
+import { controlKinds, csfFunctions } from './domains';
 import type { ExchangeControls, ExchangeRow } from './exchange-rows';
 
 const COLUMNS: readonly (readonly [name: string, cell: (row: ExchangeRow) => string])[] = [
@@ -6,6 +7,8 @@ const COLUMNS: readonly (readonly [name: string, cell: (row: ExchangeRow) => str
   ['Name', ({ title }) => title],
   ['Description', ({ statement }) => statement],
   ['Domain', ({ domain }) => domain.name],
+  ['Kind', ({ kind }) => controlKinds[kind]],
+  ['CSF function', ({ csfFunction }) => csfFunctions[csfFunction]],
   ['Owner', ({ owner }) => owner],
   ['Population', ({ population }) => population],
   ['Sample', ({ sample }) => sample],

@@ -1,4 +1,9 @@
-export const controlRoutes = { list: '/controls', exchange: '/exchange' } as const;
+export const controlRoutes = {
+  list: '/controls',
+  exchange: '/exchange',
+  data: '/data',
+  dataFeed: '/data/feed.xml',
+} as const;
 
 /** Path of a file for another tool. */
 export const exchangePath = (file: string): string => `${controlRoutes.exchange}/${file}`;

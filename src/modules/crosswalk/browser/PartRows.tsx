@@ -1,4 +1,4 @@
-import { correctionMail } from '~/modules/crosswalk/shared/correction';
+import { rowCorrection } from '~/modules/crosswalk/shared/correction';
 import { relationshipLabels } from '~/modules/crosswalk/shared/relations';
 import { partPagePath } from '~/modules/frameworks/shared/parts';
 import type { FoundPart } from './find-rows';
@@ -6,7 +6,7 @@ import type { FoundPart } from './find-rows';
 const LINK = 'inline-flex min-h-8 items-center gap-2 wrap-anywhere pointer-coarse:min-h-11';
 
 /** A part, which can be opened to show its rows. */
-export function PartRows({ own, away, part, rows, isOpen }: FoundPart & { isOpen: boolean }) {
+export function PartRows({ version, own, away, part, rows, isOpen }: FoundPart & { isOpen: boolean }) {
   return (
     <details open={isOpen} className="border-b border-rule">
       <summary className="flex min-h-11 items-center justify-between gap-4 text-note">
@@ -37,10 +37,11 @@ export function PartRows({ own, away, part, rows, isOpen }: FoundPart & { isOpen
             <p className="text-soft">
               {reason}{' '}
               <a
-                href={correctionMail({
+                href={rowCorrection({
                   from: `${own.name} ${part.id}`,
                   to: `${away.name} ${other?.id ?? ''}`.trim(),
                   relationship,
+                  version,
                 })}
                 className={LINK}
               >

@@ -26,6 +26,8 @@ interface FoundRow {
 }
 
 export interface FoundPart {
+  /** The version of the pair. */
+  version: string;
   /** The framework whose parts are listed, and the other one. */
   own: Pick<PairSide, 'id' | 'name'>;
   away: Pick<PairSide, 'id' | 'name'>;
@@ -54,7 +56,7 @@ export function findRows(pair: PairFile, { side, kind, text }: Asked): FoundPart
         ),
     ];
     const fitting = rows.filter((row) => (kind === '' || row.relationship === kind) && hasWords(words, part, row));
-    return fitting.length > 0 ? [{ own, away, part, rows: fitting }] : [];
+    return fitting.length > 0 ? [{ version: pair.version, own, away, part, rows: fitting }] : [];
   });
 }
 

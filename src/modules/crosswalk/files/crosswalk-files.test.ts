@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { chords, chordEnds, halfSeal } from '~/modules/crosswalk/shared/joined-seals';
 import { chosenDashes, dashedSeal } from '~/lib/seal';
-import { correctionMail } from '~/modules/crosswalk/shared/correction';
+import { site } from '~/config/site';
+import { rowCorrection } from '~/modules/crosswalk/shared/correction';
 import { partPagePath } from '~/modules/frameworks/shared/parts';
 import { csv } from '~/lib/csv';
 import { findRows } from '~/modules/crosswalk/browser/find-rows';
@@ -214,11 +215,12 @@ test('the browser and the server agree on a part’s address', () => {
   expect(partPath('hipaa', '164.308(a)(1)(ii)(A)')).toBe(partPagePath('hipaa', '164.308(a)(1)(ii)(A)'));
 });
 
-test('reporting a correction opens an e-mail about that row', () => {
-  const mail = correctionMail({ from: 'ISO 27001 A.5.18', to: 'SOC 2 CC6.2', relationship: 'intersects-with' });
-  expect(decodeURIComponent(mail)).toBe(
-    'mailto:support@attestry.example?subject=Crosswalk: ISO 27001 A.5.18 intersects with SOC 2 CC6.2',
+test('a correction names the row and the version that the visitor sees', () => {
+  const row = { from: 'ISO 27001 A.5.18', to: 'SOC 2 CC6.2', relationship: 'intersects-with', version: '1.5' } as const;
+  expect(decodeURIComponent(rowCorrection(row))).toBe(
+    `${site.corrections}Crosswalk 1.5: ISO 27001 A.5.18 intersects with SOC 2 CC6.2`,
   );
+  expect(rowCorrection({ ...row, to: 'HIPAA 164.308(a)' })).not.toMatch(/[()]/);
 });
 
 describe('joined seals', () => {

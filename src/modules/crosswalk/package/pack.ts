@@ -18,6 +18,18 @@ const HERE = import.meta.dirname;
 const SRC = resolve('src');
 const SITE = resolve('dist');
 
+/** What the package has once it is packed. */
+const PUBLISHED = {
+  // The first with `import.meta.dirname`.
+  engines: { node: '>=20.11' },
+  bin: 'mcp.js',
+  exports: {
+    '.': { types: './types/index.d.ts', default: './index.js' },
+    './left': { types: './types/left.d.ts', default: './left.js' },
+    './data/*': './data/*',
+  },
+};
+
 async function pack(destination: string, patch: string): Promise<void> {
   if (!existsSync(join(SITE, DATA_FOLDER))) throw new Error(`There is no data in ${SITE}. Run: npm run build`);
   const folder = mkdtempSync(join(tmpdir(), 'package-'));
@@ -27,7 +39,7 @@ async function pack(destination: string, patch: string): Promise<void> {
     cpSync(join(SITE, CONTROL_FILE), join(folder, 'data/control-file.json'));
     cpSync(join(HERE, 'README.md'), join(folder, 'README.md'));
     const { version } = JSON.parse(readFileSync(join(folder, 'data/controls.json'), 'utf8')) as { version: string };
-    const published = { ...manifest, version: `${version}.${patch}`, private: undefined };
+    const published = { ...manifest, ...PUBLISHED, version: `${version}.${patch}`, private: undefined };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(published, null, 2));
     await bundle(folder);
     writeTypes(join(folder, 'types'), join(folder, 'data'));

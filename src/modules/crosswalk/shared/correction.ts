@@ -1,4 +1,4 @@
-import { site } from '~/config/site';
+import { correctionHref } from '~/lib/correction';
 import { relationshipLabels, type NO_RELATIONSHIP, type Relationship } from './relations';
 
 /** One row of a crosswalk: the names of its frameworks and the ids of its parts. */
@@ -6,12 +6,10 @@ export interface CorrectedRow {
   from: string;
   to: string;
   relationship: Relationship | typeof NO_RELATIONSHIP;
+  /** The version of the pair that the visitor sees. */
+  version: string;
 }
 
-/** A `mailto:` link with a prepared e-mail that suggests a correction to a row. */
-export function correctionMail({ from, to, relationship }: CorrectedRow): string {
-  const subject = `Crosswalk: ${from} ${relationshipLabels[relationship]} ${to}`;
-  // Encode brackets as well, because they end a link in Markdown.
-  const encoded = encodeURIComponent(subject).replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
-  return `mailto:${site.contacts.support}?subject=${encoded}`;
-}
+/** The address at which a visitor suggests a correction to a row. */
+export const rowCorrection = ({ from, to, relationship, version }: CorrectedRow): string =>
+  correctionHref(`Crosswalk ${version}: ${from} ${relationshipLabels[relationship]} ${to}`);

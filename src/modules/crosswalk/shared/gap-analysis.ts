@@ -37,7 +37,7 @@ export interface Comparison {
  * What is known about a wanted part.
  *
  * - `covered`: a held part equals or contains it, or controls that the visitor runs meet it;
- * - `likely`: the controls that meet it also meet a held part that is closely related to it; to be confirmed;
+ * - `likely`: the controls that meet it also meet a held part that is closely related to it, or match the visitor's list; to be confirmed;
  * - `extend`: some of the controls that it needs run or are likely to, but not all, or nobody compared what they do with this part;
  * - `new`: none of them does, or is likely to;
  * - `outside`: it doesn't apply to the visitor;
@@ -87,6 +87,8 @@ export interface Start {
   held: readonly AskedFramework[];
   /** Ids of the controls that the visitor runs; ids that aren't in the set are ignored. */
   running: ReadonlySet<string>;
+  /** Ids of the controls that match the visitor's own list. They are likely to run. */
+  matched: ReadonlySet<string>;
   /** The pairs of frameworks that have been compared. */
   comparisons: readonly Comparison[];
 }
@@ -117,20 +119,21 @@ export function evidenceFor(
  */
 export function analyseGaps(
   controls: readonly LinkedControl<FiledLink>[],
-  { held, running, comparisons }: Start,
+  { held, running, matched, comparisons }: Start,
   wanted: readonly AskedFramework[],
 ): Answer {
   const known = new Set(controls.map(({ id }) => id));
   const evidence = evidenceFor(controls, held);
   const runs = (id: string) => running.has(id) && known.has(id);
-  const isPresent = (id: string) => runs(id) || evidence.has(id);
+  const isProbable = (id: string) => evidence.has(id) || (matched.has(id) && known.has(id));
+  const isPresent = (id: string) => runs(id) || isProbable(id);
   const { wholesOf, areRelated } = comparedParts(held, comparisons);
 
   const asked = askedParts(controls, wanted).map((part) => {
     const wanted = { framework: part.framework, part: part.id };
     const within = wholesOf(wanted);
     const isLikely = (id: string) =>
-      runs(id) || (evidence.get(id)?.some((proof) => areRelated(proof, wanted)) ?? false);
+      runs(id) || matched.has(id) || (evidence.get(id)?.some((proof) => areRelated(proof, wanted)) ?? false);
     return { ...part, within, standing: standingOf(part, { within, runs, isLikely, isPresent }) };
   });
   const open = asked.filter(({ standing }) => standing === 'new' || standing === 'extend');
@@ -174,7 +177,7 @@ export function analyseGaps(
       standing,
       within,
       run: own.filter(runs),
-      confirm: own.filter((one) => !runs(one) && evidence.has(one)),
+      confirm: own.filter((one) => !runs(one) && isProbable(one)),
       start: own.filter((one) => started.has(one)),
       extend,
     };
@@ -275,17 +278,23 @@ export function comparedParts(held: readonly AskedFramework[], comparisons: read
       ],
     };
   });
-  const related = new Set(
-    both.flatMap((pair) =>
-      pair.related.flatMap(({ one, other }) => [`${key(one)} ${key(other)}`, `${key(other)} ${key(one)}`]),
-    ),
+  const close = both.flatMap(({ related }) =>
+    related.flatMap(({ one, other }) => [
+      { one, other },
+      { one: other, other: one },
+    ]),
   );
-  const wholes = Map.groupBy(
-    both.flatMap(({ contains }) => contains).filter(({ one }) => holds.has(key(one))),
-    ({ other }) => key(other),
-  );
+  const related = new Set(close.map(({ one, other }) => `${key(one)} ${key(other)}`));
+  const heldBeside = (pairs: typeof close) => {
+    const beside = Map.groupBy(
+      pairs.filter(({ one }) => holds.has(key(one))),
+      ({ other }) => key(other),
+    );
+    return (part: PartRef): PartRef[] => (beside.get(key(part)) ?? []).map(({ one }) => one);
+  };
   return {
-    wholesOf: (part: PartRef): PartRef[] => (wholes.get(key(part)) ?? []).map(({ one }) => one),
+    wholesOf: heldBeside(both.flatMap(({ contains }) => contains)),
+    relatedTo: heldBeside(close),
     areRelated: (one: PartRef, other: PartRef): boolean => related.has(`${key(one)} ${key(other)}`),
   };
 }

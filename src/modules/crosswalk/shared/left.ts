@@ -61,6 +61,8 @@ export interface Left extends Answer {
   ticked: ReadonlySet<string>;
   /** What is known about pairs of frameworks. */
   comparisons: readonly Comparison[];
+  /** The number of other controls that match the visitor's own list. */
+  matched: number;
   /** What the visitor said about scope: questions with their answers. */
   said: readonly (readonly [string, string])[];
   /** Pairs of a held and a wanted framework that nobody has compared part by part. */
@@ -76,7 +78,7 @@ export interface Left extends Answer {
 export function leftFor(
   controls: readonly LinkedControl<FiledLink>[],
   { frameworks, comparisons, questions }: LeftFile,
-  { held, wanted, categories, running, scope }: Chosen,
+  { held, wanted, categories, running, matched, scope }: Chosen,
 ): Left | undefined {
   const reasonFor = outsideScope(questions, scope);
   const asked = (ids: readonly string[]) =>
@@ -87,12 +89,14 @@ export function leftFor(
   if (to.length === 0) return undefined;
   const known = new Set(controls.map(({ id }) => id));
   const runs = new Set(running.filter((id) => known.has(id)));
+  const listed = new Set(matched.filter((id) => known.has(id)));
   return {
     held: of,
     wanted: to,
     running: runs.size,
     ticked: runs,
     comparisons,
+    matched: listed.difference(runs).size,
     said: saidAbout(questions, scope),
     uncompared: of.flatMap((one) =>
       to
@@ -102,7 +106,7 @@ export function leftFor(
         )
         .map((other) => ({ held: one.name, wanted: other.name })),
     ),
-    ...analyseGaps(controls, { held: of, running: runs, comparisons }, to),
+    ...analyseGaps(controls, { held: of, running: runs, matched: listed, comparisons }, to),
   };
 }
 

@@ -24,6 +24,8 @@ export interface Chosen {
   held: readonly string[];
   /** Ids of the controls that the visitor says they run. */
   running: readonly string[];
+  /** Ids of the controls that match the visitor's own list. */
+  matched: readonly string[];
   wanted: readonly string[];
   /** Ids of the chosen categories. */
   categories: readonly string[];
@@ -31,10 +33,17 @@ export interface Chosen {
   scope: readonly string[];
 }
 
-export const nothingChosen: Chosen = { held: [], running: [], wanted: [], categories: [], scope: [] };
+export const nothingChosen: Chosen = { held: [], running: [], matched: [], wanted: [], categories: [], scope: [] };
 
 /** The choices by the names they have in a URL fragment. */
-const FIELDS = { hold: 'held', run: 'running', want: 'wanted', with: 'categories', as: 'scope' } as const;
+const FIELDS = {
+  hold: 'held',
+  run: 'running',
+  list: 'matched',
+  want: 'wanted',
+  with: 'categories',
+  as: 'scope',
+} as const;
 
 /** The choices as a URL fragment, made of characters that neither Markdown nor HTML escapes. */
 export function fragmentOf(chosen: Chosen): string {
@@ -76,6 +85,7 @@ export function chosenIn(
   const read = {
     held: said('hold').filter((id) => known.frameworks.includes(id)),
     running: said('run').filter((id) => CONTROL.test(id)),
+    matched: said('list').filter((id) => CONTROL.test(id)),
     wanted: said('want').filter((id) => known.frameworks.includes(id)),
     categories: said('with').filter((id) => known.categories.includes(id)),
     scope: said('as').filter((answer) => ANSWER.test(answer)),

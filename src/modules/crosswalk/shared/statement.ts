@@ -32,7 +32,8 @@ export const STATUSES = [
 ] as const;
 
 /** What only the company can say. As in policies, text in brackets is theirs to replace. */
-const REASON = '[Name the risk, the law, the contract or the decision behind it.]';
+const askForReason = (related: string): string =>
+  `[Name the risk, the law, the contract or the decision behind it.${related && ` Closely related in what you chose: ${related}.`}]`;
 
 /** The version of a statement and its approval, for the company to fill in. */
 export const versionRows: readonly (readonly [string, string])[] = [
@@ -46,14 +47,14 @@ export const versionRows: readonly (readonly [string, string])[] = [
 
 /** How a statement was filled in, for its readers. */
 export const methodRows = (version: string): readonly (readonly [string, string])[] => [
-  ['Text in brackets', 'Only you can know it. Replace it, and add the controls of your own that you need.'],
+  ['Text in brackets', 'Only you can know it. Replace it, and add your own controls.'],
   ['Applicable: yes', 'Another framework that you chose requires all of it, or you run the controls that meet it.'],
   ['Applicable: no', 'It can’t apply, because of what you said about your organisation.'],
   [
     'Applicable: to decide',
-    'Decide after your risk treatment. You need a control that nobody has got round to as well.',
+    'Decide after your risk treatment. You need a control that no one has got round to as well.',
   ],
-  ['Status: in place', 'You ticked the controls that meet it. Nobody has checked that they work.'],
+  ['Status: in place', 'You ticked the controls that meet it. No one has checked that they work.'],
   ['Status: to be confirmed', 'Everything else, including what you run in part or have not ticked.'],
   [
     'Meets, partly',
@@ -61,13 +62,12 @@ export const methodRows = (version: string): readonly (readonly [string, string]
   ],
 ];
 
-/** A statement of applicability for one framework, with a row for each part that it lists. */
-export interface Statement {
+/** A statement of applicability for one framework. */
+interface Statement {
   name: string;
+  /** A row for each part that it lists, in the order of the columns. */
   rows: readonly (readonly string[])[];
 }
-
-type Row = Record<(typeof statementColumns)[number], string>;
 
 /**
  * The statements of applicability of the wanted frameworks, as far as the answer knows them: what doesn't apply, because of what the
@@ -75,48 +75,39 @@ type Row = Record<(typeof statementColumns)[number], string>;
  */
 export function statementsOf(left: Left, { controls }: Pick<ControlFile, 'controls'>): Statement[] {
   const chosen = [...left.held, ...left.wanted];
-  const { wholesOf } = comparedParts(chosen, left.comparisons);
-  const stated = new Map(
-    chosen.map(({ id, parts, applicability = [] }) => [
-      id,
-      new Set(parts.filter(({ group }) => applicability.includes(group)).map((part) => part.id)),
-    ]),
+  const { wholesOf, relatedTo } = comparedParts(chosen, left.comparisons);
+  const key = ({ framework, part }: PartRef) => `${framework} ${part}`;
+  const stated = new Set(
+    chosen.flatMap(({ id: framework, parts, applicability = [] }) =>
+      parts.filter(({ group }) => applicability.includes(group)).map(({ id: part }) => key({ framework, part })),
+    ),
   );
-  // Whether such a part is needed is open as well.
-  const isStated = ({ framework, part }: PartRef) => stated.get(framework)?.has(part) ?? false;
+  // Whether a part that a statement lists is needed is open as well.
+  const required = (parts: readonly PartRef[]) => parts.filter((part) => !stated.has(key(part)));
+  const isTicked = ({ control }: Serving<FiledControl>) => left.ticked.has(control.id);
   return statedIn(left).map(({ id: framework, name, parts }) => ({
     name,
     rows: servedParts(controls, framework, parts)
-      .filter(({ part }) => isStated({ framework, part: part.id }))
+      .filter(({ part }) => stated.has(key({ framework, part: part.id })))
       .map(({ part: { id, subject, outside }, serving, ways }) => {
-        const wholes = wholesOf({ framework, part: id }).filter((whole) => !isStated(whole));
+        if (outside !== undefined) return [id, subject, 'no', outside, 'not needed', '', ''];
+        const wholes = required(wholesOf({ framework, part: id }));
+        const related = required(relatedTo({ framework, part: id }));
         const isInPlace = ways.some((way) => way.every((control) => left.ticked.has(control)));
-        const lines = (isTicked: boolean) =>
+        return [
+          id,
+          subject,
+          isInPlace || wholes.length > 0 ? 'yes' : 'to decide',
+          wholes.length > 0
+            ? `${partsNamed(wholes, chosen)} ${wholes.length === 1 ? 'requires' : 'require'} all of it.`
+            : askForReason(partsNamed(related, chosen)),
+          isInPlace ? 'in place' : 'to be confirmed',
+          serving.filter(isTicked).map(lineOf).join('\n'),
           serving
-            .filter(({ control }) => left.ticked.has(control.id) === isTicked)
+            .filter((one) => !isTicked(one))
             .map(lineOf)
-            .join('\n');
-        const row: Row =
-          outside === undefined
-            ? {
-                Control: id,
-                Subject: subject,
-                Applicable: isInPlace || wholes.length > 0 ? 'yes' : 'to decide',
-                Reason: wholes.length > 0 ? `${partsNamed(wholes, chosen)}: all of it is required.` : REASON,
-                Status: isInPlace ? 'in place' : 'to be confirmed',
-                'Controls that you run': lines(true),
-                'Other controls that serve it': lines(false),
-              }
-            : {
-                Control: id,
-                Subject: subject,
-                Applicable: 'no',
-                Reason: outside,
-                Status: 'not needed',
-                'Controls that you run': '',
-                'Other controls that serve it': '',
-              };
-        return statementColumns.map((column) => row[column]);
+            .join('\n'),
+        ];
       }),
   }));
 }

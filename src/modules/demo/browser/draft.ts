@@ -2,7 +2,7 @@ import { DRAFT_KEY } from '~/modules/demo/shared/storage-keys';
 import { readItem, removeItem, writeItem } from '~/kit/islands/storage';
 
 /** Values by field name. A name shared by several fields has several values. */
-type Draft = Record<string, string[]>;
+type Draft = Map<string, string[]>;
 /** A form field of any kind, which has some of these members. */
 type Field = HTMLInputElement & Pick<HTMLSelectElement, 'selectedIndex'>;
 
@@ -33,11 +33,11 @@ export function forgetDraft(form: HTMLFormElement): void {
 }
 
 function store(form: HTMLFormElement): void {
-  const draft: Draft = {};
+  const draft: Draft = new Map();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') (draft[name] ??= []).push(value);
+    if (typeof value === 'string') draft.set(name, [...(draft.get(name) ?? []), value]);
   }
-  const kept = writeItem('session', keyOf(form), JSON.stringify(draft));
+  const kept = writeItem('session', keyOf(form), JSON.stringify(Object.fromEntries(draft)));
   window.onbeforeunload = kept ? null : (event) => event.preventDefault();
 }
 
@@ -57,7 +57,7 @@ function restore(form: HTMLFormElement): void {
 const isTexts = (entry: [string, unknown]): entry is [string, string[]] =>
   Array.isArray(entry[1]) && entry[1].every((part) => typeof part === 'string');
 
-function parse(text: string | null): Map<string, string[]> {
+function parse(text: string | null): Draft {
   try {
     return new Map(Object.entries(JSON.parse(text ?? '') as object).filter(isTexts));
   } catch {

@@ -50,11 +50,17 @@ export async function find(typed: string, kind: string): Promise<Found> {
     if (found.hits.length > 0) instead = corrected;
   }
   const { kinds } = await loadEngine();
-  const counts: Record<string, number> = {};
-  for (const { id } of found.hits) counts[kinds.get(id) ?? ''] = (counts[kinds.get(id) ?? ''] ?? 0) + 1;
+  const counts = new Map<string, number>();
+  for (const { id } of found.hits) counts.set(kinds.get(id) ?? '', (counts.get(kinds.get(id) ?? '') ?? 0) + 1);
   const hits = kind ? found.hits.filter(({ id }) => kinds.get(id) === kind) : found.hits;
   const sorted = await exactFirst(instead ?? textOf(query.terms), hits);
-  return { query, ...(instead !== undefined && { instead }), hits: sorted, hasAll: found.hasAll, kinds: counts };
+  return {
+    query,
+    ...(instead !== undefined && { instead }),
+    hits: sorted,
+    hasAll: found.hasAll,
+    kinds: Object.fromEntries(counts),
+  };
 }
 
 /** Loads the vocabulary. If that fails, this search uses an empty one, and the next search tries again. */

@@ -69,12 +69,13 @@ export async function rank(
     const [hit] = await askedOf(word);
     if (hit) promote(hit, REFERRED * (referred.length - index));
   }
+  const weightOf = new Map(Object.entries(weights));
   const scored = [...pages.values()].map(({ hit, score, share, terms: covered }) => {
     const kind = kinds.get(hit.id) ?? '';
     const asking = askedKinds.includes(kind) ? ASKED_FOR : 1;
     const implied = implying.filter((one) => one.kind === kind && !one.ids.has(hit.id)).map(({ rarity }) => rarity);
     const coverage = [share, ...implied].reduce((sum, rarity) => sum + rarity) / whole;
-    const own = score * coverage ** COVERAGE * asking * (weights[kind] ?? 1);
+    const own = score * coverage ** COVERAGE * asking * (weightOf.get(kind) ?? 1);
     const extra = promoted.get(hit.id) ?? 0;
     return { hit, covered, isMeant: coverage >= 0.5 || extra > 0, score: own + extra };
   });

@@ -106,12 +106,12 @@ function toItem({ url, meta, excerpt, filters }: Fragment): DocumentFragment {
   return item;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }));
 
 /** Builds text and `<mark>` nodes from Pagefind's excerpt without parsing it as HTML. */
 function marked(html: string): Node[] {
   return html.split(/<mark>([\s\S]*?)<\/mark>/).map((part, index) => {
-    const text = part.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+    const text = part.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity);
     if (index % 2 === 0) return document.createTextNode(text);
     return Object.assign(document.createElement('mark'), { textContent: text });
   });

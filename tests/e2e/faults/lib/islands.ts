@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { prices } from '../../../fixtures/plans.ts';
+import { priced, pricedPlan } from '../../../fixtures/plans.ts';
 import { toast } from '../../islands/lib/islands.ts';
 import { pageScriptRan } from '../../lib/page-script.ts';
 
@@ -90,17 +90,17 @@ export const cases: readonly Case[] = [
     expectTold: async (page) => {
       await expectToldOnce(page, /switches the prices did not load.*Each plan shows both/);
       await expect(billing(page), 'it doesn’t pretend to work').not.toBeChecked();
-      for (const { monthly, annually } of Object.values(prices)) {
+      for (const { monthly, annually } of priced) {
         for (const price of [`${monthly} a month`, `${annually} a month if you pay annually`])
           await expect(page.locator('#plans').getByText(price).first()).toBeVisible();
       }
-      await page.getByRole('button', { name: 'Plan details: Business' }).click();
+      await page.getByRole('button', { name: `Plan details: ${pricedPlan.name}` }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
     },
     expectDone: async (page) => {
       await expect(billing(page)).toBeChecked();
-      await expect(page.locator('#plan-business p.text-figure')).toHaveText(`${prices.business.annually} a month`);
+      await expect(page.locator(`#plan-${pricedPlan.id} p.text-figure`)).toHaveText(`${pricedPlan.annually} a month`);
       await expect(failure(page)).toBeHidden();
     },
   },

@@ -1,4 +1,5 @@
 import { SOMETHING_WENT_WRONG } from '~/config/messages';
+import { ownValue } from '~/lib/own-value';
 import { sentences, SIGNED_OUT, weakness } from './sentences';
 
 /** A problem as shown to the visitor. */
@@ -25,10 +26,6 @@ const FIELDS: Readonly<Record<string, AccountProblem['field']>> = {
 /** Whether a problem means that the service no longer accepts the session. */
 export const isOver = ({ text }: AccountProblem): boolean => text === SIGNED_OUT;
 
-/** What is listed under a code. A link may contain any code, even the name of something that every object inherits. */
-const under = <Value>(code: string, list: Readonly<Record<string, Value>>): Value | undefined =>
-  Object.hasOwn(list, code) ? list[code] : undefined;
-
 type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', unknown>>;
 
 /**
@@ -38,12 +35,12 @@ type Told = Partial<Record<'code' | 'message' | 'name' | 'reasons' | 'status', u
 export function problemOf(error: unknown): AccountProblem {
   const told = Object(error) as Told;
   const code = codeOf(told);
-  const field = under(code, FIELDS);
+  const field = ownValue(FIELDS, code);
   // Other errors are our own, and their messages are not meant for visitors.
   const isTheirs = String(told.name).startsWith('Auth') && told.message !== '{}';
   const own = isTheirs && typeof told.message === 'string' ? told.message.trim() : '';
   const text =
-    code === 'weak_password' ? weakness(told.reasons) : under(code, sentences) || own || SOMETHING_WENT_WRONG;
+    code === 'weak_password' ? weakness(told.reasons) : ownValue(sentences, code) || own || SOMETHING_WENT_WRONG;
   return { code, text, ...(field && { field }) };
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '~/lib/own-value';
+
 export const SIGNED_OUT = 'Your session has ended. Sign in again to continue.';
 const OLD_CODE = 'This code is wrong, has expired or has already been used. Check it, or ask for a new one.';
 const OLD_FLOW = 'This sign-in took too long or was started elsewhere. Start it again.';
@@ -93,6 +95,6 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why a password was rejected, as far as the service gives reasons. */
 export function weakness(reasons: unknown): string {
-  const known = Array.isArray(reasons) ? reasons.flatMap((reason) => REASONS[String(reason)] ?? []) : [];
+  const known = Array.isArray(reasons) ? reasons.flatMap((reason) => ownValue(REASONS, String(reason)) ?? []) : [];
   return ['This password is too easy to guess.', ...known, 'Choose another one.'].join(' ');
 }

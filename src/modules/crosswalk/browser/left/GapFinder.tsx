@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fetchFailure } from '~/modules/crosswalk/shared/messages';
+import { fetchFailure, loadFailure } from '~/modules/crosswalk/shared/messages';
 import { fetchOnce } from '~/kit/islands/fetch-once';
+import { importAgain } from '~/kit/islands/import-again';
+import { inFigures } from '~/lib/number-words';
 import { CONTROL_FILE, type ControlFile } from '~/modules/controls/shared/controls';
 import { LEFT_FILE, leftFor, type LeftFile } from '~/modules/crosswalk/shared/left';
 import { chosenIn, fragmentOf, nothingChosen, unreadSentence, type Chosen } from '~/modules/crosswalk/shared/questions';
@@ -8,6 +10,7 @@ import { questionsFor } from '~/modules/crosswalk/shared/scope';
 import { ControlTicks } from './ControlTicks';
 import { forgetTicks, keepTicks, readTicks } from './kept-ticks';
 import { LeftAnswer } from './LeftAnswer';
+import type { OwnList as OwnListComponent } from './OwnList';
 import { ScopeFields } from './ScopeFields';
 
 interface Option {
@@ -35,6 +38,7 @@ export function GapFinder({ frameworks, categories }: Props) {
   const [files, setFiles] = useState<Files>();
   const [notice, setNotice] = useState('');
   const [isKept, setKept] = useState(false);
+  const [OwnList, setOwnList] = useState<typeof OwnListComponent>();
   const fields = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const comesFromLink = useRef(false);
@@ -64,12 +68,21 @@ export function GapFinder({ frameworks, categories }: Props) {
     [categories, frameworks],
   );
 
+  const openList = () => {
+    load();
+    importAgain(() => import('./OwnList')).then(
+      (module) => setOwnList(() => module.OwnList),
+      () => setNotice(loadFailure.list),
+    );
+  };
+
   // The URL holds the choices, so that a reload and a shared link give the same answer, and the Back button undoes one choice. A
-  // tick at a control replaces the entry, or a visitor who ticked a hundred could never leave.
+  // tick at a control, or at a match of a list, replaces the entry, or a visitor who ticked a hundred could never leave.
   useEffect(() => {
     if (chosen === nothingChosen) return;
     const shown = chosenIn(location.hash, known)?.chosen ?? nothingChosen;
-    const isTick = fragmentOf({ ...shown, running: chosen.running }) === fragmentOf(chosen);
+    const { running, matched } = chosen;
+    const isTick = fragmentOf({ ...shown, running, matched }) === fragmentOf(chosen);
     history[isTick ? 'replaceState' : 'pushState'](VISITED, '', fragmentOf(chosen));
   }, [chosen, known]);
 
@@ -100,8 +113,9 @@ export function GapFinder({ frameworks, categories }: Props) {
       if (location.hash) read();
       else begin(nothingChosen);
     };
-    // Opened while the script was loading, the list of controls has nobody else to ask for it.
-    if (fields.current?.querySelector('details')?.open) load();
+    // Parts that were opened while the script was loading have nobody else to ask for what they show.
+    for (const details of fields.current?.querySelectorAll('details') ?? [])
+      if (details.open) details.dispatchEvent(new Event('toggle'));
     begin(chosenAmong(fields.current));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
@@ -158,6 +172,30 @@ export function GapFinder({ frameworks, categories }: Props) {
                   setKept(false);
                 }
               }}
+            />
+          )}
+        </details>
+        <details
+          className="-mt-6 border-b border-rule"
+          onToggle={({ currentTarget }) => currentTarget.open && openList()}
+        >
+          <summary className="flex min-h-11 items-center gap-4">
+            <span className="mr-auto">
+              <b>Your own list of controls</b>{' '}
+              <span className="text-note text-soft">
+                {chosen.matched.length > 0
+                  ? `${inFigures(chosen.matched.length, 'control')} of ours matched`
+                  : 'Bring it as CSV or XLSX.'}
+              </span>
+            </span>
+            <span className="plus" />
+          </summary>
+          {files && OwnList && (
+            <OwnList
+              controls={files.controls.controls}
+              frameworks={files.left.frameworks}
+              matched={chosen.matched}
+              onMatch={(matched) => choose((now) => ({ ...now, matched }))}
             />
           )}
         </details>

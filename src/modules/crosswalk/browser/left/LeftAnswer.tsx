@@ -33,9 +33,13 @@ type View = 'phase' | 'domain' | 'parts';
 /** The remaining work in working order, by domain or by part, with buttons to print, save or link to the answer. */
 export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) {
   const [view, setView] = useState<View>('phase');
-  const { held, wanted, running } = left;
+  const { held, wanted, running, matched } = left;
   const names = (of: Left['wanted']) => inList(of.map((framework) => nameWithCategories(framework, categories)));
-  const from = [...(held.length > 0 ? [names(held)] : []), ...(running > 0 ? [inFigures(running, 'control')] : [])];
+  const from = [
+    ...(held.length > 0 ? [names(held)] : []),
+    ...(running > 0 ? [inFigures(running, 'control')] : []),
+    ...(matched > 0 ? [`${inFigures(matched, 'control')} matched to your list`] : []),
+  ];
   const planned = plannedControls(left, file);
   const stated = statedIn(left);
   return (

@@ -1,0 +1,207 @@
+import type { FiledLink, LinkedControl } from '~/modules/controls/shared/controls';
+import type { ControlText } from '~/modules/controls/shared/exchange-rows';
+import type { PartRef } from '~/modules/crosswalk/shared/gap-analysis';
+import type { CitedPart } from '~/modules/frameworks/shared/parts';
+import { citedParts, type CitedFramework } from './cited-parts';
+import { isRunning, type Columns, type ListTable } from './columns';
+import { wordsOf } from './words';
+
+/** A control of ours that a row may be, and why. */
+export interface Match {
+  id: string;
+  /** The parts that the row cites and the control covers. */
+  parts: readonly PartRef[];
+  /** Words that both have, as the row writes them, the most telling first. */
+  words: readonly string[];
+  /** Whether it is accepted unless the visitor says otherwise. */
+  isLikely: boolean;
+}
+
+/** A row of the visitor's list. */
+export interface MatchedRow {
+  name: string;
+  /** Its status, if that says that the control doesn't run. */
+  notRunning?: string | undefined;
+  /** Those accepted first, then the others that are worth a look, best first. */
+  matches: readonly Match[];
+  /** References that lead nowhere. */
+  unknown: readonly string[];
+}
+
+interface Ours {
+  controls: readonly LinkedControl<FiledLink>[];
+  texts: readonly ControlText[];
+  frameworks: readonly (Omit<CitedFramework, 'parts'> & { parts: readonly Pick<CitedPart, 'id' | 'subject'>[] })[];
+}
+
+/** Words with their weights; the squares of all weights add up to 1. */
+type Weights = ReadonlyMap<string, number>;
+
+/* Measured on lists whose right matches were written first (own-list.test.ts). Similarities are cosines, from 0 to 1. */
+
+/** A control's title says more about it than its statement, and the statement more than the rest of its text. */
+const [TITLE, STATEMENT, REST] = [5, 1, 0.5];
+/** What a word that none of our controls has counts in a row: less than any of ours, because it may be a name or a number. */
+const UNKNOWN_WORD = 3;
+/** From here on, words alone are enough if no other control is nearly as similar, and if there are two of them. */
+const STRONG = 0.3;
+const CLEAR = 1.2;
+/** Where a reference leads to several controls, those nearly as similar as the most similar one are meant. */
+const TELLING = 0.12;
+const NEARLY = 0.85;
+/** A reference isn't believed if another control is so much more similar. */
+const RIVAL = 0.4;
+/** If the words tell nothing, references are enough if they lead to so few controls. */
+const FEW = 2;
+/** What a reference adds to the similarity when proposals are ordered, and what is worth proposing. */
+const CITED = 0.15;
+const WEAK = 0.12;
+const MOST_PROPOSED = 3;
+
+/** Compares the rows of a list with our controls, once the controls have been read. */
+export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) => MatchedRow[] {
+  const read = citedParts(ours.frameworks);
+  const { similarTo, rarityOf } = similarity(ours);
+  const covering = Map.groupBy(
+    ours.controls.flatMap(({ id, links }) =>
+      links.filter(({ grade }) => grade !== 'supports').map(({ framework, part }) => ({ id, framework, part })),
+    ),
+    keyOf,
+  );
+
+  return ({ header, rows }, columns) => {
+    const cells = rows.map((row) => {
+      const cell = (role: keyof Columns) => row[columns[role]] ?? '';
+      return { name: cell('name'), text: cell('text'), references: cell('references'), status: cell('status') };
+    });
+    const cited = read(
+      cells.map(({ name, text, references }) => ({
+        header: header[columns.references] ?? '',
+        references,
+        text: `${name}\n${text}`,
+      })),
+    );
+    return cells.map(({ name, text, references, status }, place) => {
+      const { parts = [], unknown = [] } = cited[place] ?? {};
+      const written = new Map([...wordsOf(text), ...wordsOf(name)]);
+      const similar = similarTo(
+        unit(
+          counted([
+            [name, 2],
+            [text, 1],
+          ]),
+          rarityOf,
+        ),
+      );
+      const refs = Map.groupBy(
+        parts.flatMap((ref) => (covering.get(keyOf(ref)) ?? []).map(({ id }) => ({ id, ref }))),
+        ({ id }) => id,
+      );
+      const isLikely = likelyAmong(similar, [...refs.keys()], written);
+      const runs = isRunning(status);
+      const total = (id: string) => (similar.get(id)?.total ?? 0) + (refs.has(id) ? CITED : 0);
+      const ranked = [...new Set([...similar.keys(), ...refs.keys()])].sort((one, other) => total(other) - total(one));
+      const least = Math.max(WEAK, total(ranked[0] ?? '') / 2);
+      const matchOf = (id: string): Match => ({
+        id,
+        parts: refs.get(id)?.map(({ ref }) => ref) ?? [],
+        words: writtenWords(similar.get(id), written),
+        isLikely: runs && isLikely(id),
+      });
+      return {
+        name: name || text || references,
+        notRunning: runs ? undefined : status,
+        matches: [
+          ...ranked.filter(isLikely),
+          ...ranked.filter((id) => !isLikely(id) && total(id) >= least).slice(0, MOST_PROPOSED),
+        ].map(matchOf),
+        unknown,
+      };
+    });
+  };
+}
+
+const keyOf = ({ framework, part }: PartRef): string => `${framework} ${part}`;
+
+/** How similar a control is to a row, and how much each word that both have adds to that. */
+interface Similar {
+  total: number;
+  words: Map<string, number>;
+}
+
+/** Which controls are accepted unless the visitor says otherwise. */
+function likelyAmong(
+  similar: ReadonlyMap<string, Similar>,
+  cited: readonly string[],
+  written: ReadonlyMap<string, string>,
+): (id: string) => boolean {
+  const scoreOf = (id: string) => similar.get(id)?.total ?? 0;
+  const [best = 0, next = 0] = [...similar.values()].map(({ total }) => total).sort((one, other) => other - one);
+  if (cited.length === 0)
+    return (id) =>
+      scoreOf(id) === best &&
+      best >= Math.max(STRONG, next * CLEAR) &&
+      writtenWords(similar.get(id), written).length > 1;
+  const bestCited = Math.max(...cited.map(scoreOf));
+  const least = Math.max(best * RIVAL, bestCited >= TELLING ? bestCited * NEARLY : 0);
+  return (id) => cited.includes(id) && scoreOf(id) >= least && (bestCited >= TELLING || cited.length <= FEW);
+}
+
+/** The words of a row that are also a control's, as the row writes them, the most telling first. */
+function writtenWords(similar: Similar | undefined, written: ReadonlyMap<string, string>): string[] {
+  const words = [...(similar?.words ?? [])].sort(([, one], [, other]) => other - one);
+  return [...new Set(words.map(([word]) => written.get(word) ?? word))];
+}
+
+/** Compares weighed words with the text of every control. */
+function similarity({ controls, texts, frameworks }: Ours) {
+  const subjects = new Map(
+    frameworks.flatMap(({ id, parts }) =>
+      parts.map((part) => [keyOf({ framework: id, part: part.id }), part.subject] as const),
+    ),
+  );
+  const links = new Map(controls.map((control) => [control.id, control.links]));
+  const ours = texts.map(({ id, title, statement, why, evidence, steps, test }) => {
+    const met = (links.get(id) ?? []).filter(({ grade }) => grade === 'meets');
+    const subject = met.map((link) => subjects.get(keyOf(link)) ?? '');
+    const rest = [[why], evidence, [...steps.small, ...steps.large], [test.population, test.sample], subject];
+    const weighed = rest.map((lines) => [lines.join('\n'), REST] as const);
+    return { id, words: counted([[title, TITLE], [statement, STATEMENT], ...weighed]) };
+  });
+  const holders = new Map<string, number>();
+  for (const { words } of ours) for (const word of words.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+  const rarityOf = (word: string) => {
+    const count = holders.get(word);
+    return count === undefined ? UNKNOWN_WORD : Math.log(1 + ours.length / count);
+  };
+  const byWord = Map.groupBy(
+    ours.flatMap(({ id, words }) => [...unit(words, rarityOf)].map(([word, weight]) => ({ id, word, weight }))),
+    ({ word }) => word,
+  );
+  const similarTo = (row: Weights): Map<string, Similar> => {
+    const similar = new Map<string, Similar>();
+    for (const [word, own] of row)
+      for (const { id, weight } of byWord.get(word) ?? []) {
+        const known = similar.get(id) ?? { total: 0, words: new Map<string, number>() };
+        known.total += own * weight;
+        known.words.set(word, own * weight);
+        similar.set(id, known);
+      }
+    return similar;
+  };
+  return { similarTo, rarityOf };
+}
+
+/** How much each word counts in several texts. */
+function counted(texts: readonly (readonly [text: string, weight: number])[]): Weights {
+  const words = new Map<string, number>();
+  for (const [text, weight] of texts)
+    for (const word of wordsOf(text).keys()) words.set(word, (words.get(word) ?? 0) + weight);
+  return words;
+}
+
+function unit(words: Weights, rarityOf: (word: string) => number): Weights {
+  const weights = [...words].map(([word, count]) => [word, count * rarityOf(word)] as const);
+  const length = Math.hypot(...weights.map(([, weight]) => weight));
+  return new Map(weights.map(([word, weight]) => [word, weight / length]));
+}
