@@ -66,6 +66,17 @@ export function nearestName(name: string, names: readonly string[]): string | un
   );
 }
 
+/** Most of the letters of a path, counted from its start, that another one must share to be suggested: `/prices` and `/pricing`. */
+const SHARED = 0.7;
+
+/** The path that a wrong path was probably meant to be: the nearest or else one at the top of the site that begins as it does. */
+export function nearestAddress(path: string, pages: readonly string[]): string | undefined {
+  const near = nearestName(path, pages);
+  const start = path.slice(0, Math.ceil(path.length * SHARED));
+  if (near !== undefined || start.length < 5) return near;
+  return pages.find((page) => page.lastIndexOf('/') === 0 && page.startsWith(start));
+}
+
 /** The end of a sentence about a wrong name: `; did you mean "soc-2"?`, or a full stop if nothing is near. */
 export function didYouMean(name: string, names: readonly string[]): string {
   const nearest = nearestName(name, names);

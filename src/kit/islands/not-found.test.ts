@@ -15,6 +15,7 @@ test.each([
   ['/sign-in', '/signin'],
   ['/Sign_In', '/signin'],
   ['/pricng', '/pricing'],
+  ['/prices', '/pricing'],
   ['/framework/SOC2', '/framework/soc-2'],
   ['/what-is-a-control', '/article/what-is-a-control'],
   ['/100%', undefined],

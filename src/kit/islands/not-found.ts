@@ -1,5 +1,5 @@
 import { redirectFor, type RedirectRules } from '~/lib/redirects';
-import { nearestName } from '~/lib/spelling';
+import { nearestAddress } from '~/lib/spelling';
 import { whenActivated } from './activation';
 
 /** A path as people mean it: without case, hyphens, a file's ending, and what a sentence leaves at the end of a link. */
@@ -25,7 +25,7 @@ export function nearestPath(path: string, paths: readonly string[]): string | un
   }
   // Without the home page, which is offered anyway, and which every path contains.
   const byName = new Map(paths.filter((known) => known !== '/').map((known) => [plain(known), known]));
-  return byName.get(plain(typed)) ?? byName.get(nearestName(plain(typed), [...byName.keys()]) ?? '');
+  return byName.get(plain(typed)) ?? byName.get(nearestAddress(plain(typed), [...byName.keys()]) ?? '');
 }
 
 /** Offers the nearest page: one of the sitemap's, or one that the page itself links to. */

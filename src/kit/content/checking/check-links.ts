@@ -6,7 +6,7 @@ import type { Catalogue } from '~/kit/content/catalogue';
 import type { Problem } from '~/kit/content/reading/problems';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { unpublishedMark } from '~/lib/publication';
-import { didYouMean, nearestName } from '~/lib/spelling';
+import { didYouMean, nearestAddress, nearestName } from '~/lib/spelling';
 import {
   isUnreadable,
   placeOf,
@@ -132,7 +132,7 @@ function pageAt(path: string, linked: Linked): { anchors?: readonly string[] } |
   const collection = catalogue.folderNames.find((name) => path.startsWith(catalogue.addressOf(name, '')));
   const own = collection && content[collection];
   if (!collection || !own)
-    return `${path}, which is not a page${nearestAddress(path, [...single, ...entryPages(linked)])}`;
+    return `${path}, which is not a page${addressMeant(path, [...single, ...entryPages(linked)])}`;
   const id = path.slice(catalogue.addressOf(collection, '').length);
   const pages = pagesOf(collection, own, linked);
   const target = own.find((other) => other.id === id);
@@ -219,16 +219,7 @@ const entryPages = (linked: Linked): string[] =>
     pagesOf(name, linked.content[name] ?? [], linked).map((id) => linked.catalogue.addressOf(name, id)),
   );
 
-function nearestAddress(path: string, pages: readonly string[]): string {
-  const near = nearestName(path, pages) ?? sameStart(path, pages);
+function addressMeant(path: string, pages: readonly string[]): string {
+  const near = nearestAddress(path, pages);
   return near ? `; did you mean ${near}?` : '; correct the address, or remove the link.';
-}
-
-/** Most of the letters of a path, counted from its start, that another one must share to be suggested: `/prices` and `/pricing`. */
-const SHARED = 0.7;
-
-/** A page at the top of the site whose path begins as another path does. */
-function sameStart(path: string, pages: readonly string[]): string | undefined {
-  const start = path.slice(0, Math.ceil(path.length * SHARED));
-  return start.length < 5 ? undefined : pages.find((page) => page.lastIndexOf('/') === 0 && page.startsWith(start));
 }
