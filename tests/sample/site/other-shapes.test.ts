@@ -198,8 +198,9 @@ describe('a site with one entry of each kind', () => {
       await withoutLinks(copy, /^\/blog\//, /^\/case-study\//, new RegExp(`^/(?:ai-model/|trust/ai#)(?!${MODEL})`));
       for (const name of await copy.list('src/content/features'))
         await copy.replaceIfThere(`src/content/features/${name}`, /^testimonial: .*\n/m, '');
-      // This template lists the controls of a framework.
-      await copy.replace('src/content/templates/statement-of-applicability.md', /^(?:lists|sheets):\n(?: .*\n)+/gm, '');
+      // These templates list the parts of a framework.
+      for (const id of ['hipaa-risk-analysis', 'pci-responsibility-matrix', 'statement-of-applicability'])
+        await copy.replace(`src/content/templates/${id}.md`, /^(?:lists|sheets):\n(?: .*\n)+/gm, '');
       await copy.write('src/data/scope-questions.yaml', '[]\n');
       await keepOneFramework(copy, FRAMEWORK);
       await copy.replace('src/config/site.ts', / {4}\{\n {6}id: 'india',[^]*?\n {4}\},\n/, '');

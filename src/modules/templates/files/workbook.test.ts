@@ -39,9 +39,9 @@ beforeAll(async () => {
       {
         name: 'Scales',
         holds: 'What the numbers mean.',
-        definitions: [column('Value', ['1'], { format: 'number' }), column('Meaning', ['Rare'])],
+        definitions: [column('Value', ['1'], { format: 'number' }), column('Meaning', ['Rare']), column('Note', [])],
         isAlike: false,
-        columns: ['Value', 'Meaning'],
+        columns: ['Value', 'Meaning', 'Note'],
         examples: [['1', 'Rare']],
         rows: [['2', 'Longer than one line, '.repeat(8).trim()]],
       },
@@ -89,6 +89,10 @@ test('colours numbers from the thresholds on, and not the empty text of a produc
 test('makes rows as high as their text, and leaves the others to grow', () => {
   expect(rawSheet('Scales')?.rowDefs?.get(1)?.height).toBeGreaterThan(LINE);
   expect(rawSheet('Template')?.rowDefs?.get(1)).toBeUndefined();
+});
+
+test('gives a column without any text yet the room for a sentence', () => {
+  expect(rawSheet('Scales')?.columns?.map(({ width }) => width)).toEqual([8, 44, 44]);
 });
 
 test('prints in landscape, as wide as the page', () => {

@@ -221,6 +221,7 @@ const widthsOf = (definitions: readonly Column[], rows: readonly (readonly strin
     const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
     if (choices || format) return Math.max(head, longest(choices ?? []) + 2, WIDTHS.number);
     const lines = rows.some((row) => row.length < definitions.length && (row[place]?.length ?? 0) > 0) ? 1 : 3;
-    const wanted = Math.ceil(longest(rows.map((row) => row[place] ?? '')) / lines);
+    // A column of which nothing is known yet gets room for a sentence.
+    const wanted = Math.ceil(longest(rows.map((row) => row[place] ?? '')) / lines) || WIDTHS.text.max;
     return Math.max(head, WIDTHS.text.min, Math.min(WIDTHS.text.max, wanted));
   });
