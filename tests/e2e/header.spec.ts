@@ -90,6 +90,36 @@ test('dropdowns by keyboard', async ({ page }) => {
   await expect(openOf(page)).toHaveCount(0);
 });
 
+/** What the header shows: its height, whether its parts overlap, and how wide the mark is and how high the labels of the menu. */
+const layoutOf = (page: Page) =>
+  page.locator('.site-header').evaluate((header) => {
+    const parts = [...header.querySelectorAll('.wrap > *')]
+      .filter((part) => part.checkVisibility() && getComputedStyle(part).position !== 'absolute')
+      .map((part) => part.getBoundingClientRect())
+      .sort((a, b) => a.left - b.left);
+    const labels = [...header.querySelectorAll('summary')].filter((label) => label.checkVisibility());
+    return {
+      height: header.clientHeight,
+      overlaps: parts.some(({ right }, index) => right > (parts[index + 1]?.left ?? innerWidth)),
+      mark: header.querySelector('.home > :first-child')?.getBoundingClientRect().width,
+      labels: new Set(labels.map(({ clientHeight }) => clientHeight)).size,
+    };
+  });
+
+for (const width of [320, 360, 390, 1120, 1280])
+  test(`at ${width} px, a company’s name of any length leaves the rest of the header alone`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/pricing');
+    const name = page.locator('.site-header .serif');
+    await name.evaluate((element) => (element.textContent = ''));
+    const without = await layoutOf(page);
+    expect(without).toMatchObject({ overlaps: false, mark: 30 });
+    for (const other of ['Northgatery', 'Riskguardians', 'Compliance One', 'Northgate & Sons and Daughters Ltd']) {
+      await name.evaluate((element, text) => (element.textContent = text), other);
+      expect(await layoutOf(page), other).toEqual(without);
+    }
+  });
+
 /** Page, marked group (empty for none), marked link, and the mark's value. */
 const current: [path: string, group: string, link: string, state: 'page' | 'true'][] = [
   ['/feature/audit-readiness', 'Platform', '/feature/audit-readiness', 'page'],
