@@ -1,6 +1,12 @@
 /** Exported separately, because islands need it and would otherwise bundle the rest. */
 export const siteName = 'Attestry';
 
+/**
+ * The language of all texts (BCP 47): dates, numbers, lists and sorting follow it, and pages and files name it. `cspell.config.yaml` must
+ * name the same. Exported separately, as islands need it too.
+ */
+export const lang = 'en-GB';
+
 /** The company's name and contact details. Change them here and nowhere else. */
 export const site = {
   name: siteName,

@@ -1,3 +1,6 @@
+import { lang } from '~/config/site';
+
+const LIST = new Intl.ListFormat(lang);
 const WORDS =
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
@@ -21,5 +24,4 @@ export function atStart(count: number | string): string {
 }
 
 /** Names as a sentence lists them: `London, Paris and Rome`. */
-export const inList = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
+export const inList = (names: readonly string[]): string => LIST.format(names);

@@ -1,8 +1,10 @@
-// The spelling check also covers the text that `npm run new` writes.
+// The spelling check is in the site's language, and also covers the text that `npm run new` writes.
 
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { lang } from '~/config/site';
 import { entryKinds } from '~/kit/content/new-entry/entry-kinds';
 import { newEntry } from '~/kit/content/new-entry/new-entry';
 import { catalogue } from '~/modules/registry';
@@ -22,4 +24,8 @@ test('the template text is spelt correctly, and a typo in it would be found', ()
     'Forbidden word (organization)',
     'Unknown word (helpes)',
   ]);
+});
+
+test('the dictionary is that of the site’s language', () => {
+  expect(readFileSync('cspell.config.yaml', 'utf8')).toContain(`\nlanguage: ${lang}\n`);
 });

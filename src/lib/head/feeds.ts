@@ -1,3 +1,4 @@
+import { lang } from '~/config/site';
 import { escapeMarkup } from '~/lib/markup';
 import { absolute } from './head';
 
@@ -40,7 +41,7 @@ export function rss(feed: FeedInfo, items: readonly FeedItem[], origin: string):
     element('title', feed.title),
     element('link', absolute(feed.page, origin)),
     element('description', feed.description),
-    element('language', 'en'),
+    element('language', lang),
     `<atom:link href="${escapeMarkup(absolute(feed.path, origin))}" rel="self" type="application/rss+xml"/>`,
     ...(newest ? [element('lastBuildDate', newest.date.toUTCString())] : []),
     ...newestFirst.flatMap((item) => itemLines(item, origin)),

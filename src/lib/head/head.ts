@@ -1,3 +1,4 @@
+import { language } from '~/lib/language';
 import { site } from '~/config/site';
 
 export type JsonLd = { '@type': string } & Record<string, unknown>;
@@ -91,7 +92,7 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
   if (!page.unlisted) {
     tags.push(
       link({ rel: 'canonical', href: url }),
-      link({ rel: 'alternate', hreflang: 'en', href: url }),
+      link({ rel: 'alternate', hreflang: language, href: url }),
       link({ rel: 'alternate', hreflang: 'x-default', href: url }),
       link({ rel: 'alternate', type: 'text/markdown', href: markdownPath(page.path) }),
       property('og:url', url),

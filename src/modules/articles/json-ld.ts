@@ -1,4 +1,4 @@
-import { site } from '~/config/site';
+import { lang, site } from '~/config/site';
 import { absolute, shareImagePath, type JsonLd } from '~/lib/head/head';
 
 /** An article: its author, its dates and its share image. */
@@ -31,6 +31,6 @@ export function blogPosting(
     dateModified: article.updated,
     articleSection: article.category,
     keywords: article.keywords.join(', '),
-    inLanguage: 'en',
+    inLanguage: lang,
   };
 }

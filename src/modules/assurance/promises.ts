@@ -1,3 +1,4 @@
+import { lang } from '~/config/site';
 import { limits } from '~/config/limits';
 import { catalogue } from '~/modules/registry';
 import { compareTexts } from '~/lib/order';
@@ -8,7 +9,7 @@ import { compareTexts } from '~/lib/order';
  */
 export type Checker = 'build' | 'tests' | 'browser';
 
-const bytes = (many: number) => new Intl.NumberFormat('en-GB').format(many);
+const bytes = (many: number) => new Intl.NumberFormat(lang).format(many);
 
 /** The promises of every site. The first letter of an id is the group's. */
 const list: readonly (readonly [id: string, promise: string, checker: Checker])[] = [

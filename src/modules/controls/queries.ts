@@ -1,3 +1,4 @@
+import { lang } from '~/config/site';
 import type { CollectionEntry } from 'astro:content';
 import type { ControlDomain } from '~/modules/controls/shared/domains';
 import {
@@ -71,7 +72,7 @@ export async function controlVersion(): Promise<ControlVersion> {
   return newest;
 }
 
-const { compare: compareVersions } = new Intl.Collator('en', { numeric: true });
+const { compare: compareVersions } = new Intl.Collator(lang, { numeric: true });
 
 /** `/controls.json`: only the fields that the browser needs to find and count controls, so not the reasons. */
 export async function controlFile(): Promise<ControlFile> {

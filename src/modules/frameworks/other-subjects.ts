@@ -1,3 +1,5 @@
+import { inList } from '~/lib/number-words';
+
 /** Words that another subject adds to sentences about frameworks. */
 interface FrameworkWords {
   /** Something that the site offers for a framework: a noun without its article. */
@@ -18,8 +20,4 @@ export const otherOffers = gathered.map(({ offer }) => offer);
  * @param requirements the words for the requirements, which come first
  */
 export const contentsOfPart = (requirements: string): string =>
-  new Intl.ListFormat('en').format([
-    requirements,
-    'the evidence an auditor expects',
-    ...gathered.map(({ partContent }) => partContent),
-  ]);
+  inList([requirements, 'the evidence an auditor expects', ...gathered.map(({ partContent }) => partContent)]);

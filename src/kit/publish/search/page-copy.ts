@@ -1,3 +1,4 @@
+import { lang } from '~/config/site';
 import { isTag, isText, Text, type Document, type Element } from 'domhandler';
 import { structuredData } from '~/kit/publish/markdown-copy/facts';
 import {
@@ -70,7 +71,7 @@ export function searchCopyOf(document: Document, { path, kind, detailOf }: Marks
     }),
     ...main.attribs,
   };
-  const html = `<!doctype html><html lang="en"><head><title></title></head><body>${serialize(main)}</body></html>`;
+  const html = `<!doctype html><html lang="${lang}"><head><title></title></head><body>${serialize(main)}</body></html>`;
   return { html, words: wordsIn(text), headingWords: wordsIn(heading ? textOf(heading) : ''), pairs: pairsIn(text) };
 }
 

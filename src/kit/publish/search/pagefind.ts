@@ -1,3 +1,4 @@
+import { language } from '~/lib/language';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -55,7 +56,7 @@ export async function writeSearchIndex(
   target: URL,
 ): Promise<void> {
   try {
-    const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: 'en' });
+    const { index, errors } = await createIndex({ excludeSelectors: IGNORED, forceLanguage: language });
     if (!index) throw new Error(`Pagefind did not create an index: ${errors.join(' ')}`);
     const read = searched > 0 ? await index.addDirectory({ path: folder }) : { errors: [], page_count: 0 };
     expectNone(read);

@@ -1,3 +1,4 @@
+import { lang } from '~/config/site';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '~/kit/islands/Button';
 import { Step } from '~/modules/accounts/browser/form/Step';
@@ -115,7 +116,7 @@ function Pending({ at, onKept }: { at: Date; onKept: (next: Deletion) => void })
       <p className="mb-5">
         Your account will be deleted on{' '}
         <strong>
-          <time dateTime={at.toISOString()}>{at.toLocaleString('en-GB', TIME)}</time>
+          <time dateTime={at.toISOString()}>{at.toLocaleString(lang, TIME)}</time>
         </strong>
         . Until then you can sign in as usual and change your mind. To have it deleted sooner, press the button below,
         then choose “Now”.

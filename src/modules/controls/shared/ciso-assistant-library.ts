@@ -1,3 +1,4 @@
+import { language } from '~/lib/language';
 import { dataLicence, site } from '~/config/site';
 import { isoDay } from '~/lib/dates';
 import { OWNER } from './exchange-rows';
@@ -45,7 +46,7 @@ export interface Library {
 export const libraryText = ({ id, name, description, version, dependencies, objects }: Library): string =>
   `${yamlLines({
     urn: urn('library', id),
-    locale: 'en',
+    locale: language,
     ref_id: id,
     name,
     description,

@@ -1,3 +1,5 @@
+import { lang } from '~/config/site';
+
 // WordprocessingML (ECMA-376, part 1, 17): functions that turn text into XML, and the files every document shares.
 
 const xml = (text: string) =>
@@ -78,7 +80,7 @@ const LINES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
 
 export const styles =
   `${head}<w:styles xmlns:w="${MAIN}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:cs="Calibri"/>` +
-  '<w:sz w:val="21"/><w:lang w:val="en-GB"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>' +
+  `<w:sz w:val="21"/><w:lang w:val="${lang}"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>` +
   style('Normal', 'Normal', { size: 21 }) +
   style('Title', 'Title', { size: 40, bold: true, after: 200 }) +
   style('Heading1', 'heading 1', { size: 26, bold: true, before: 240, after: 100, more: '<w:outlineLvl w:val="0"/>' }) +
@@ -130,7 +132,7 @@ export const contentTypes =
 export const coreProperties = (title: string, creator: string, day: string): string =>
   `${head}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
   'xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-  `<dc:title>${xml(title)}</dc:title><dc:creator>${xml(creator)}</dc:creator><dc:language>en-GB</dc:language>` +
+  `<dc:title>${xml(title)}</dc:title><dc:creator>${xml(creator)}</dc:creator><dc:language>${lang}</dc:language>` +
   ['created', 'modified']
     .map((what) => `<dcterms:${what} xsi:type="dcterms:W3CDTF">${day}T00:00:00Z</dcterms:${what}>`)
     .join('') +

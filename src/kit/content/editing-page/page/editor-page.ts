@@ -1,3 +1,4 @@
+import { lang } from '~/config/site';
 import { editorHost, editorOrigin, type EditorHost, type Environment } from './editor-host';
 
 export const EDITOR_PATH = '/admin';
@@ -48,7 +49,7 @@ export function editorHeaders(host: EditorHost): Record<string, string> {
 export function editorPage(host: EditorHost, name: string, files: readonly string[]): string {
   const fileOf = (ending: string) => files.find((file) => file.endsWith(ending)) ?? '';
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${lang}">
   <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="${editorPolicy(host)}">

@@ -1,3 +1,4 @@
+import { language } from '~/lib/language';
 import { CAPTCHA_ACTION } from '#demo-request/schema';
 import { CAPTCHA_ORIGIN } from '~/config/captcha';
 
@@ -39,7 +40,7 @@ export function showCaptcha(container: HTMLElement): void {
     };
     const id = turnstile.render(container, {
       ...{ sitekey: SITE_KEY, execution: 'execute', appearance: 'interaction-only', size: 'flexible' },
-      ...{ action: CAPTCHA_ACTION, language: 'en', 'response-field': false },
+      ...{ action: CAPTCHA_ACTION, language, 'response-field': false },
       ...{ callback: say, 'error-callback': () => say(), 'timeout-callback': () => say() },
     });
     return { turnstile, id };
