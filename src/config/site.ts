@@ -18,6 +18,8 @@ export const site = {
   /** Description of pages that don't set their own; at most 160 characters. */
   defaultDescription:
     'Automate compliance and risk assessment: ISO 27001, SOC 2 and risk management with evidence, controls and gaps in one place.',
+  /** Search terms of pages that don't set their own. */
+  defaultKeywords: ['GRC software', 'compliance automation', 'ISO 27001', 'SOC 2', 'risk management'],
   /** Used if `SITE_URL` is not set. */
   defaultOrigin: 'https://attestry.example',
   founded: 2024,
@@ -68,6 +70,9 @@ export const site = {
  * Exported separately, because an island needs it and would otherwise bundle the rest.
  */
 export const currency = { code: 'USD', name: 'US dollars', locale: 'en-US' } as const;
+
+/** How many monthly prices a year paid in advance costs. */
+export const paidMonths = 10;
 
 /** The licence of the relations and the data files. */
 export const dataLicence = 'https://creativecommons.org/licenses/by/4.0/';

@@ -556,5 +556,7 @@ test('the table considers exactly the same ranges blank as the form’s schema',
 });
 
 test('closed requests are kept as long as the form says', () => {
-  expect(/closed_at <= at - interval '(\d+) months'/.exec(MIGRATED)?.[1]).toBe(String(CLOSED_MONTHS));
+  // The last migration that says so counts.
+  const [, months] = [...MIGRATED.matchAll(/closed_at <= at - interval '(\d+) months'/g)].at(-1) ?? [];
+  expect(months).toBe(String(CLOSED_MONTHS));
 });

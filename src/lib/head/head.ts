@@ -28,7 +28,6 @@ export type HeadTag =
   | { tag: 'link'; attributes: Record<string, string> };
 
 const DESCRIPTION_MAX = 160;
-const DEFAULT_KEYWORDS = ['GRC software', 'compliance automation', 'ISO 27001', 'SOC 2', 'risk management'];
 
 /** Origin plus path; the root gives the bare origin. */
 export function absolute(path: string, origin: string): string {
@@ -86,7 +85,7 @@ export function headTags(page: PageHead, origin: string, isPreview = false): Hea
   const tags: HeadTag[] = [
     { tag: 'title', text: title },
     meta('description', description),
-    meta('keywords', (page.keywords ?? DEFAULT_KEYWORDS).join(', ')),
+    meta('keywords', (page.keywords ?? site.defaultKeywords).join(', ')),
   ];
   if (page.unlisted || isPreview) tags.push(meta('robots', 'noindex'));
   if (!page.unlisted) {

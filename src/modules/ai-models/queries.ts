@@ -1,25 +1,26 @@
 import type { CollectionEntry } from 'astro:content';
 import { resolve } from '~/modules/entries';
 import type { TextsOf } from '~/modules/pages/queries';
-import { pictures } from '~/modules/scenes/shared/pictures';
 
-type WrittenPicture = TextsOf<'home'>['models']['pictures'][number];
+type Written = TextsOf<'home'>['models']['pictures'];
 
-/** A model with its picture, the picture's alternative text, and the sentence next to it. */
+/** A model with its feature's picture, and the sentence next to it. */
 export interface ModelAtWork {
   model: CollectionEntry<'ai-models'>;
-  picture: WrittenPicture['picture'];
-  alt: string;
+  feature: CollectionEntry<'features'>['data'];
+  scene: CollectionEntry<'scenes'>['data'] | undefined;
   text: string;
 }
 
-/** The models with a picture of their work. Leaves out those that aren't published, or whose feature isn't. */
-export async function modelsAtWork(written: readonly WrittenPicture[]): Promise<ModelAtWork[]> {
+/** The models that the home page shows at work. Leaves out those that aren't published, or whose feature isn't. */
+export async function modelsAtWork(written: Written): Promise<ModelAtWork[]> {
   const found = await Promise.all(
-    written.map(async ({ model: id, picture, text }) => {
-      const [feature] = await resolve([{ collection: 'features', id: pictures[picture].feature }]);
+    written.map(async ({ model: id, text }) => {
       const [model] = await resolve([id]);
-      return feature && model ? [{ picture, model, text, alt: feature.data.imageAlt }] : [];
+      const [feature] = await resolve(model ? [model.data.feature] : []);
+      if (!model || !feature) return [];
+      const [scene] = await resolve(feature.data.scene ? [feature.data.scene] : []);
+      return [{ model, feature: feature.data, scene: scene?.data, text }];
     }),
   );
   return found.flat();

@@ -15,6 +15,7 @@ const found = (text: string, collection = 'features') => {
 test.each([
   'We’ll contact you within 24 hours.',
   'We reply within one working day.',
+  'We announce a new one {days} days before it starts.',
   'Our service is there 99.9% of the time.',
   'We are certified to ISO/IEC 27001.',
   '{company} has 40 employees.',

@@ -22,7 +22,7 @@ const OTHER_VOICES = ['coverage', 'scenes', 'search-synonyms', 'testimonials'];
 const HIDDEN = /(?:^|\.)(?:keywords|path|url)\b/;
 
 const PERIOD =
-  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|ninety)[ \u{A0}-](?:(?:working|business) )?(?:minute|hour|day|week|month|year)s?\b/iu;
+  /(?:\{\w+\}|\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|thirty|ninety))[ \u{A0}-](?:(?:working|business) )?(?:minute|hour|day|week|month|year)s?\b/iu;
 const SHARE = /\d\s?%|\b24\/7\b/;
 const CERTIFICATE =
   /\b(?:certified|certificates?|certification|accredited|attestation report|penetration test(?:s|ed)?)\b/i;

@@ -3,10 +3,11 @@ import { crosswalkRoutes } from '~/modules/crosswalk/shared/routes';
 import type { ControlFile } from '~/modules/controls/shared/controls';
 import { pairId } from '~/lib/pair-ids';
 import { leftFor, type Left } from '~/modules/crosswalk/shared/left';
-import { commonQuestions, nothingChosen, questionId, type Question } from '~/modules/crosswalk/shared/questions';
+import { nothingChosen, questionId, type Question } from '~/modules/crosswalk/shared/questions';
 import { controlFile } from '~/modules/controls/queries';
 import { leftFile } from '~/modules/crosswalk/files/left-file';
 import { citedFrameworks, type CitedFramework } from '~/modules/frameworks/queries';
+import { writtenTexts } from '~/modules/pages/queries';
 
 /** A common question, with both frameworks. Both have their parts in the catalogue. */
 interface AskedQuestion {
@@ -25,7 +26,9 @@ export const questionPath = (question: Question): string => `${crosswalkRoutes.g
 
 async function askedQuestions(): Promise<AskedQuestion[]> {
   const frameworks = new Map((await citedFrameworks()).map((framework) => [framework.id, framework]));
-  return commonQuestions.flatMap((question): AskedQuestion[] => {
+  const { questions } = await writtenTexts('crosswalk-left');
+  return questions.pages.flatMap((one): AskedQuestion[] => {
+    const question = { held: one.held.id, wanted: one.wanted.id };
     const [held, wanted] = [frameworks.get(question.held), frameworks.get(question.wanted)];
     return held && wanted ? [{ question, held: held.framework, wanted }] : [];
   });

@@ -49,6 +49,10 @@ describe('the date of a page comes from', () => {
       ['src/data/crosswalk-relations/hipaa--soc-2.yaml', 'src/data/framework-parts/soc-2.yaml'],
     ],
     ['/crosswalk/left', ['src/pages/crosswalk/left/index.astro']],
+    [
+      '/crosswalk/left/soc-2-to-hipaa',
+      ['src/data/crosswalk-relations/hipaa--soc-2.yaml', 'src/data/framework-parts/hipaa.yaml'],
+    ],
     ['/framework/soc-2/parts/cc6-1', ['src/data/crosswalk-relations/hipaa--soc-2.yaml']],
     ['/crosswalk/gdpr--soc-2', ['src/data/crosswalk/gdpr--soc-2.yaml', 'src/data/crosswalk-clauses.yaml']],
     ['/crosswalk/no--file', ['src/data/crosswalk-parts.yaml']],

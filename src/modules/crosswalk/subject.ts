@@ -1,8 +1,9 @@
 import { texts } from './texts';
 import { crosswalkProblems } from '~/modules/crosswalk/checks/check-crosswalk';
+import { questionProblems } from '~/modules/crosswalk/checks/check-questions';
 import { scopeProblems } from '~/modules/crosswalk/checks/check-scope';
 import { relationsProblems } from '~/modules/crosswalk/checks/check-relations';
-import { commonQuestions, questionId } from '~/modules/crosswalk/shared/questions';
+import { questionsCalled } from '~/modules/crosswalk/shared/questions';
 import { listedFiles } from '~/kit/content/data-set';
 import { subject } from '~/kit/content/subject';
 import { libraryPath, pairDataName } from '~/modules/crosswalk/files/files';
@@ -108,6 +109,7 @@ export const crosswalk = subject({
   checks: [
     { needs: COMPARED, find: crosswalkProblems },
     { needs: ['framework-parts', 'scope-questions'], find: scopeProblems },
+    { needs: ['framework-parts'], find: questionProblems },
     { needs: [...COMPARED, 'framework-parts', 'crosswalk-relations'], find: relationsProblems },
   ],
   anchors: { listed: { [crosswalkRoutes.list]: [{ collection: 'frameworks' }] } },
@@ -124,13 +126,11 @@ export const crosswalk = subject({
   ],
   // The answer to a question depends on the parts of two frameworks, on how they relate, and on the controls.
   sourcesOf: (path) => {
-    const question = commonQuestions.find((one) => path === `${crosswalkRoutes.gaps}/${questionId(one)}`);
-    return (
-      question && [
-        { collection: 'framework-parts', ids: [question.held, question.wanted] },
-        { collection: 'crosswalk-relations', ids: [pairId(question.held, question.wanted)] },
-        { collection: 'controls' },
-      ]
-    );
+    const [, id = ''] = path.split(`${crosswalkRoutes.gaps}/`);
+    const sources = questionsCalled(id).flatMap(({ held, wanted }) => [
+      { collection: 'framework-parts', ids: [held, wanted] },
+      { collection: 'crosswalk-relations', ids: [pairId(held, wanted)] },
+    ]);
+    return sources.length > 0 ? [...sources, { collection: 'controls' }] : undefined;
   },
 });

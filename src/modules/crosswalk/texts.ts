@@ -14,6 +14,7 @@ import {
   sectionLead,
   text,
 } from '~/kit/content/fields/page-parts';
+import { distinct, referTo, strict } from '~/kit/content/fields/parts';
 
 const crosswalk = page(
   {
@@ -56,7 +57,18 @@ const crosswalkLeft = page({
   name,
   actions: actions({ controls: 'to the controls' }),
   none: text('What the page says while no two frameworks have controls in common.'),
-  questions: section('Questions with their own pages.', { lead: sectionLead }),
+  questions: section('Questions with their own pages, which work without scripts.', {
+    lead: sectionLead,
+    pages: distinct(
+      strict({
+        held: referTo('frameworks').describe('Id of the framework that the visitor holds.'),
+        wanted: referTo('frameworks').describe('Id of the framework that the visitor wants.'),
+      }),
+      { min: 0, max: 20 },
+    ).describe(
+      'The questions, in order; the home page shows the first. Both frameworks need a file in src/data/framework-parts.',
+    ),
+  }),
   method: prose('How to read the answer.'),
 });
 

@@ -24,9 +24,6 @@ import {
   title,
 } from '~/kit/content/fields/page-parts';
 
-/** The pictures of models at work. */
-const pictureOfModels = ['redline', 'gaps', 'answer'] as const;
-
 const imageAlt = text('What the picture shows, for people who can’t see it.', 300);
 
 export const home = page(
@@ -58,12 +55,11 @@ export const home = page(
       lead: sectionLead,
       pictures: distinct(
         strict({
-          picture: z.enum(pictureOfModels).describe('The picture: a redline, gaps or an answer.'),
-          model: referTo('ai-models').describe('Id of the model that it shows.'),
+          model: referTo('ai-models').describe('Id of the model; the picture is that of its feature.'),
           text: text('The sentence next to the picture.'),
         }),
         { min: 0, max: 3 },
-      ).describe('The models with a picture, in order.'),
+      ).describe('The models with a picture of their work, in order.'),
     }),
     control: section('One control and the frameworks that it serves.', { lead: sectionLead, imageAlt }),
     workflow: noted('How work goes on the platform, and all features.', { steps }),
@@ -161,11 +157,28 @@ export const aiModels = page(
   },
 );
 
+/** The title of a part of the platform; each industry says what it does for it. */
+const partOfPlatform = (part: string) =>
+  strict({
+    title: label('Title of the part.'),
+    more: strict({
+      label: label('The text of the link.'),
+      feature: referTo('features').describe('Id of the feature to which the link leads.'),
+    })
+      .describe('A link to a feature.')
+      .optional(),
+  }).describe(part);
+
 export const industries = page(
   {
     ...opening,
     name,
     list: section('The list.', { others: paragraph('For visitors whose industry isn’t in the list.') }),
+    platform: strict({
+      riskRegister: partOfPlatform('The risk register.'),
+      evidenceCollection: partOfPlatform('The collection of evidence.'),
+      continuousMonitoring: partOfPlatform('Monitoring.'),
+    }).describe('The parts of the platform, on the page of each industry.'),
     callToAction,
   },
   { industries: 'the number of industries' },
@@ -268,6 +281,8 @@ export const invitations = page(
   {
     features: callToAction.describe('The invitation on the page of each feature.'),
     support: section('Expert support, on the page of each feature.', {
+      offer: label('What you offer, without a full stop; what each plan includes follows.'),
+      row: label('The row of the plans (src/data/plans.yaml) that says which support each includes.'),
       text: paragraph('What follows the sentence about the plans’ support: where to write, and how soon you reply.'),
     }),
     aiModels: callToAction.describe('The invitation on the page of each AI model.'),

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { currency } from '~/config/site';
+import { currency, paidMonths } from '~/config/site';
 import {
   distinct,
   line,
@@ -12,7 +12,10 @@ import {
 } from '~/kit/content/fields/parts';
 
 const price = strict({
-  monthly: z.int().positive().describe(`${currency.name} per month, billed monthly; a year costs ten times as much.`),
+  monthly: z
+    .int()
+    .positive()
+    .describe(`${currency.name} per month, billed monthly; a year paid in advance costs ${paidMonths} times as much.`),
 })
   .describe(`The price in ${currency.name}. Without one, the site shows the plan’s price as Custom.`)
   .optional();

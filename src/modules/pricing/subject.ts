@@ -3,6 +3,7 @@ import { exactlyOne } from '~/kit/content/checking/usual-checks';
 import { subject } from '~/kit/content/subject';
 import { routes } from '~/config/routes';
 import { dataFile } from '~/kit/content/collection';
+import { supportRowProblems } from './check-support-row';
 import { planSchema, popUpCustomerSchema, pricingAnswerSchema } from './schema';
 
 export const pricing = subject({
@@ -30,7 +31,7 @@ export const pricing = subject({
     }),
   },
   pages: [{ path: routes.pricing, title: 'Pricing and plans', eyebrow: `In ${currency.name}` }],
-  checks: [exactlyOne('plans', 'highlight')],
+  checks: [exactlyOne('plans', 'highlight'), { needs: ['plans'], find: supportRowProblems }],
   anchors: {
     lasting: { [routes.pricing]: ['plans', 'answers', 'contact-sales'] },
     listed: { [routes.pricing]: [{ collection: 'plans', before: 'plan-' }] },

@@ -11,6 +11,7 @@ const terms = vi.hoisted(() => ({ count: 0 }));
 vi.mock('~/modules/entries', () => ({
   published: () => Promise.resolve([]),
   resolve: () => Promise.resolve([]),
+  resolveOne: () => Promise.resolve({ data: { questions: { pages: [] } } }),
   withPages: (collection: string) =>
     Promise.resolve(
       Array.from({ length: collection === 'glossary' ? terms.count : 0 }, (_, index) => ({

@@ -29,9 +29,6 @@ export const trustStates = ['in place', 'planned', 'not offered'] as const;
 
 export type TrustState = (typeof trustStates)[number];
 
-/** Days of notice that we give before a supplier starts to process customer data. */
-export const NOTICE_DAYS = 30;
-
 /** Id of the legal document that ends with the list of subprocessors. */
 export const AGREEMENT = 'data-processing';
 /** The list's fragment on the document's page. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { NOTICE_DAYS, trustAreaIds, trustStates } from './areas';
+import { trustAreaIds, trustStates } from './areas';
 import { day, distinct, line, order, pageOfSite, paragraph, referTo, strict } from '~/kit/content/fields/parts';
 
 const area = z.enum(trustAreaIds).describe('The section of the trust centre that shows this entry.');
@@ -78,8 +78,6 @@ export const securityQuestionSchema = rightlyStated(
   }),
 );
 
-const DAY_MS = 86_400_000;
-
 export const subprocessorSchema = strict({
   order,
   name: line('Name of the supplier.', { max: 60 }),
@@ -98,12 +96,9 @@ export const subprocessorSchema = strict({
   ),
   since: day('First day on which the supplier processes data for us.'),
   announced: day(
-    `Day on which we announced the supplier, at least ${NOTICE_DAYS} days before its first day; leave it out for the initial suppliers.`,
+    'Day on which we announced the supplier, as early as src/content/pages/trust-subprocessors.md promises; leave it out for the initial suppliers.',
   ).optional(),
   until: day('Last day on which the supplier processes data for us; leave it out for a current supplier.').optional(),
-}).refine(({ since, announced }) => !announced || since.getTime() - announced.getTime() >= NOTICE_DAYS * DAY_MS, {
-  path: ['announced'],
-  error: `must be at least ${NOTICE_DAYS} days before "since", as we have promised`,
 });
 
 const fact = (hint: string) => paragraph(hint, { min: 20, max: 420 });

@@ -1,5 +1,6 @@
 import { AGREEMENT, ANNEX, trustAreaIds } from './areas';
 import { evidenceProblems } from './check-evidence';
+import { noticeProblems } from './check-notice';
 import { subject } from '~/kit/content/subject';
 import { dataFile } from '~/kit/content/collection';
 import { trustRoutes } from '~/modules/trust/shared/routes';
@@ -55,7 +56,7 @@ export const trust = subject({
     { from: '/security', to: trustRoutes.centre },
     { from: '/subprocessors', to: trustRoutes.subprocessors },
   ],
-  checks: [{ find: evidenceProblems }],
+  checks: [{ find: evidenceProblems }, { find: noticeProblems }],
   anchors: {
     lasting: {
       [trustRoutes.centre]: ['in-short', 'documents', ...trustAreaIds],

@@ -78,6 +78,7 @@ const trustSubprocessors = page(
     ...opening,
     name,
     actions: actions({ clause: 'to the clause of the data processing agreement' }),
+    noticeDays: z.int().min(1).max(365).describe('How many days before a supplier starts you announce it.'),
     list: section('The list.', { note: text('The note under the list.') }),
     sample,
     changes: section('How changes are announced.', {
@@ -85,7 +86,7 @@ const trustSubprocessors = page(
       feed: label('Label of the link to the feed.'),
     }),
   },
-  { subprocessors: 'the number of subprocessors', days: 'how many days ahead changes are announced' },
+  { subprocessors: 'the number of subprocessors', days: 'the field “noticeDays”' },
 );
 
 const trustQuestionnaire = page(

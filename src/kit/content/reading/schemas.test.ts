@@ -125,7 +125,6 @@ const refused: Record<string, readonly Row[]> = {
     ['due', 'soon', /must be a month/],
   ],
   'security-questions': [['evidence', undefined, /add evidence/]],
-  subprocessors: [['announced', new Date('2026-10-30'), /at least 30 days before/]],
   'control-versions': [['version', 'first', /two numbers with a full stop/]],
   'crosswalk-relations': [
     ['version', 'first', /must be two numbers/],

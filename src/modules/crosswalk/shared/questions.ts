@@ -6,17 +6,17 @@ export interface Question {
   wanted: string;
 }
 
-/** Questions with their own pages, which work without scripts. */
-export const commonQuestions: readonly Question[] = [
-  { held: 'iso-27001', wanted: 'soc-2' },
-  { held: 'soc-2', wanted: 'iso-27001' },
-  { held: 'iso-27001', wanted: 'pci-dss' },
-  { held: 'soc-2', wanted: 'hipaa' },
-  { held: 'iso-27001', wanted: 'iso-42001' },
-  { held: 'gdpr', wanted: 'iso-27701' },
-];
+const TO = '-to-';
 
-export const questionId = ({ held, wanted }: Question): string => `${held}-to-${wanted}`;
+export const questionId = ({ held, wanted }: Question): string => `${held}${TO}${wanted}`;
+
+/** The questions that an id may stand for: usually one, unless a framework's id contains “-to-” as well. */
+export const questionsCalled = (id: string): Question[] =>
+  id
+    .split(TO)
+    .flatMap((_, index, parts) =>
+      index === 0 ? [] : [{ held: parts.slice(0, index).join(TO), wanted: parts.slice(index).join(TO) }],
+    );
 
 /** A visitor's choices: what they start from, what they want, and what they said about themselves. */
 export interface Chosen {

@@ -1,4 +1,4 @@
-import { currency } from '~/config/site';
+import { currency, paidMonths } from '~/config/site';
 
 /** A whole amount in the plans' currency: `$3,990`. */
 export function money(amount: number): string {
@@ -9,12 +9,9 @@ export function money(amount: number): string {
   });
 }
 
-/** How many monthly prices a year paid in advance costs. */
-const PAID_MONTHS = 10;
-
 /** The price of a year paid in advance, from the monthly price. */
 export function perYear(monthly: number): number {
-  return monthly * PAID_MONTHS;
+  return monthly * paidMonths;
 }
 
 /** A twelfth of the yearly price, rounded to whole units of the currency. */
@@ -45,7 +42,7 @@ export function withSums(detail: string, price: Price | undefined): string {
 }
 
 /** The saving of a year paid in advance over twelve monthly payments, in per cent, rounded. */
-export const SAVED_PERCENT = Math.round((1 - PAID_MONTHS / 12) * 100);
+export const SAVED_PERCENT = Math.round((1 - paidMonths / 12) * 100);
 
 /** The id of the dialog with a plan's details. */
 export const planDetailsId = (plan: string): string => `details-${plan}`;

@@ -1,11 +1,5 @@
-/** The scenes with their own files, by file name. `feature` is the feature whose scene is drawn; `fan` draws `ControlFan`. */
-export const pictures = {
-  redline: { feature: 'policy-sense' },
-  gaps: { feature: 'gap-nex' },
-  answer: { feature: 'comp-ai' },
-  'one-control': 'fan',
-} as const;
+/** The picture of one control and the frameworks that it serves. */
+export const ONE_CONTROL = 'one-control';
 
-export type PictureName = keyof typeof pictures;
-
-export const picturePath = (name: PictureName): string => `/scenes/${name}.svg`;
+/** The address of a scene that is a separate file: that of an AI model, by its id, or the picture of one control. */
+export const picturePath = (name: string): string => `/scenes/${name}.svg`;
