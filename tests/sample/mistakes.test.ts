@@ -9,10 +9,15 @@ import '~/content.config';
 import { site } from '~/config/site';
 import { checkAll } from '~/kit/content/loading/loaders';
 import { sentence } from '~/kit/content/reading/problems';
-import { ARTICLE, CASE, FEATURE, FRAMEWORK, PLANS, spoilt, type Mistake } from '#tests/fixtures/mistakes/mistakes.ts';
+import { spoilt, type Mistake } from '#tests/fixtures/mistakes/mistakes.ts';
 import { siteMarkdown } from '#tests/lib/site-markdown.ts';
 
 const GOOD = 'tests/fixtures/mistakes/good';
+const ARTICLE = 'content/articles/an-announced-article.md';
+const CASE = 'content/case-studies/saas-leaders.md';
+const FEATURE = 'content/features/reporting.md';
+const FRAMEWORK = 'content/frameworks/soc-2.md';
+const PLANS = 'data/plans.yaml';
 
 /** Mistakes in fields that are noticed when the file is compared with the others. They are all made at once. */
 const betweenFiles: Readonly<Record<string, readonly Mistake[]>> = {

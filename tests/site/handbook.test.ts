@@ -59,7 +59,8 @@ async function follow(step: Step): Promise<void> {
       expect(printed).toContain('localhost:4321/industry/ocean-fishing');
       return;
     case 'write':
-      if (/^src\/data\/[^/]+$/.test(step.file)) return copy.replace(step.file, /\n*$/, `\n${step.text}`);
+      // An empty file is written as an empty list.
+      if (/^src\/data\/[^/]+$/.test(step.file)) return copy.replace(step.file, /^\[\]\s*$|\n*$/, `\n${step.text}`);
       // The previous command has written the file under the name the handbook gives; two kinds are created by hand.
       expect(existsSync(join(copy.root, step.file)), step.file).toBe(!BY_HAND.test(step.file));
       return copy.write(step.file, step.text);

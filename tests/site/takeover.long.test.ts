@@ -22,7 +22,12 @@ test('it changes at most sixty files by hand', () => {
 });
 
 // In the order of `npm test`.
-test.each(['check', 'test:unit'])('npm run %s passes', async (script) => {
-  const { code, output } = await copy.run(script);
+test.each([
+  'npm run check',
+  'npm run test:unit',
+  'npm exec -- run-p --silent build build:styleguide',
+  'npm run test:site',
+])('%s passes', async (command) => {
+  const { code, output } = await copy.shell(command);
   expect(code, output.slice(-8_000)).toBe(0);
 });

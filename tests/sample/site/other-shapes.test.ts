@@ -14,14 +14,7 @@ import { readFiles } from '../../site/lib/files.ts';
 import { OTHER_FONT, writeFontPackage } from '../../site/lib/font-package.ts';
 import { ProjectCopy } from '../../site/lib/project-copy.ts';
 import { problemsOf } from '../../site/lib/test-rules.ts';
-import {
-  addFrameworks,
-  compareLike,
-  deleteAll,
-  keepOneFramework,
-  keepOnly,
-  withoutLinks,
-} from '../../site/lib/reshape.ts';
+import { addFrameworks, compareLike, deleteAll, keepOneFramework, keepOnly, withoutLinks } from './reshape.ts';
 import { generalRules } from '../../site/rules/all.ts';
 import { catalogue } from '~/modules/registry';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMap, isScalar, parse, parseDocument, stringify, visit, type Document } from 'yaml';
-import type { ProjectCopy } from './project-copy.ts';
+import type { ProjectCopy } from '../../site/lib/project-copy.ts';
 
 /** An entry of a data file. */
 type Item = { id: string; page?: string };
