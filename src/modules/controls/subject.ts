@@ -37,7 +37,10 @@ export const controls = subject({
         name: 'control',
         asks: 'Id of the control: the letters of its domain and a number, such as GV-13',
         titled: [],
-        values: (_, id) => ({ domain: domainOfControl(id) ?? controlDomainNames[0] }),
+        values: (_, id) => ({
+          domain: domainOfControl(id) ?? controlDomainNames[0],
+          noDocument: 'The policy or the template that the control needs is still to be written.',
+        }),
         samples: { 'effort.small.from': 1, 'effort.small.to': 3, 'effort.large.from': 5, 'effort.large.to': 15 },
       },
       pages: {

@@ -189,6 +189,6 @@ export const fingerprint = z
   .string()
   .regex(/^[0-9a-f]{12}$/, 'must be the twelve digits that “npm run test:content” prints, in quotes')
   .describe(
-    'What identifies the content of the files for other tools in this version. After a change, “npm run test:content” prints the new one.',
+    'What identifies the content of the files for other tools in this version. The check of a change prints the new one.',
   )
   .optional();
