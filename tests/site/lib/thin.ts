@@ -58,7 +58,7 @@ export async function thinOut(root: string): Promise<void> {
       .filter(({ id }) => kept.has(`${ids[0] ?? ''} ${id}`))
       .map((part) => ({ ...part, restates: undefined }));
     const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
-    await writeFile(file, stringify({ ...data, groups, parts, categories: undefined }));
+    await writeFile(file, stringify({ ...data, groups, parts, applicability: undefined, categories: undefined }));
   }
   // Questions about scope name parts that are gone.
   const [framework = '', ...part] = NAMED.split(' ');
