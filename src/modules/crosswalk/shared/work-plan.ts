@@ -1,3 +1,4 @@
+import { lang } from '~/config/site';
 import { inFigures } from '~/lib/number-words';
 import {
   controlName,
@@ -141,7 +142,8 @@ export function effortSentenceOf(planned: readonly PlannedControl[]): string | u
   const total = totalEffort(planned);
   if (!total) return undefined;
   const { controls, small, large } = total;
-  return `Estimate for the ${controls === 1 ? 'new control' : inFigures(controls, 'new control')}: ${small.from} to ${small.to} person-days for 50 people (${weeksOf(small)} for one full-time person), ${large.from} to ${large.to} for 500 (${weeksOf(large)}). A week has five days; confirming and extending others comes on top.`;
+  const range = ({ from, to }: Days) => `${from.toLocaleString(lang)} to ${to.toLocaleString(lang)}`;
+  return `Estimate for the ${controls === 1 ? 'new control' : inFigures(controls, 'new control')}: ${range(small)} person-days for 50 people (${weeksOf(small)} for one full-time person), ${range(large)} for 500 (${weeksOf(large)}). A week has five days; confirming and extending others comes on top.`;
 }
 
 /** Parts with the names of their frameworks: `SOC 2 CC6.1, CC6.2; HIPAA 164.312(a)`. */
