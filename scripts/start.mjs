@@ -20,9 +20,9 @@ if (!isHosted && process.env.NODE_ENV === 'production') {
   );
   process.exit(1);
 }
-// The backend starts while the site is being built.
-const backend = isHosted ? undefined : startBackend();
-const status = npmRun([isHosted ? 'build' : 'build:local']);
-if (status !== 0) endAll(status);
-else if (!backend) run('scripts/preview.mjs', []);
-else if (await backend) run('scripts/preview.mjs', ['--dir', '.local/site']);
+// The backend starts first: whatever keeps it from starting is said before the build, not above its output.
+if (isHosted || (await startBackend())) {
+  const status = npmRun([isHosted ? 'build' : 'build:local']);
+  if (status !== 0) endAll(status);
+  else run('scripts/preview.mjs', isHosted ? [] : ['--dir', '.local/site']);
+}

@@ -5,6 +5,7 @@ import { ANON_KEY } from '../../services/local-backend/src/data/keys.ts';
 import { readEnvironment } from '../../src/kit/publish/environment.ts';
 import { answers } from './answers.mjs';
 import { ALIASES } from './astro.mjs';
+import { portIsFree } from './ports.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -65,8 +66,16 @@ export function endAll(/** @type {number} */ code) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => endAll(0));
 
-/** Starts the local backend and waits until it responds. */
+/** Starts the local backend and waits until it responds. Returns whether it does; if not, it has said why. */
 export async function startBackend() {
+  // Asked here, because another project's backend would respond in its place.
+  if (!(await portIsFree(Number(backendPort)))) {
+    console.error(
+      `Port ${backendPort} is taken, perhaps by another "npm start" or "npm run dev". Stop that program, or choose another port with LOCAL_BACKEND_PORT.`,
+    );
+    endAll(1);
+    return false;
+  }
   const child = run('services/local-backend/src/main.ts', [], { LOCAL_BACKEND_PORT: backendPort });
   while (child.exitCode === null && !(await answers(`${backendUrl}/auth/v1/.well-known/jwks.json`))) await wait(100);
   return child.exitCode === null && !ending;
