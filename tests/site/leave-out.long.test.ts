@@ -42,7 +42,9 @@ async function follow(copy: ProjectCopy, problem: string, addresses: readonly st
   const [, file = '', number = ''] = /^([^:]+):(\d+)/.exec(problem) ?? [];
   const lines = (await copy.read(file)).split('\n');
   const index = Number(number) - 1;
-  const old = new RegExp(`(?:${addresses.map((one) => RegExp.escape(one)).join('|')})[\\w/.#-]*`);
+  // A feed has no file of its own in src/pages.
+  const missing = /(\/\S+), which is not a file/.exec(problem)?.slice(1) ?? [];
+  const old = new RegExp(`(?:${[...addresses, ...missing].map((one) => RegExp.escape(one)).join('|')})[\\w/.#-]*`);
   lines[index] = (lines[index] ?? '').replace(/^( *)kind: .*/, '$1kind: Frameworks').replace(old, '/contact');
   await copy.write(file, lines.join('\n'));
 }
