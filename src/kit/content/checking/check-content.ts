@@ -8,6 +8,7 @@ import {
   placeOf,
   references,
   renamedOrMeant,
+  unreadableIds,
   type CheckedContent,
   type CheckedEntry,
   type Unreadable,
@@ -128,7 +129,8 @@ function brokenReferences(
         return [{ ...place, message: `the entry refers to itself; name another entry in ${to.collection}.` }];
       }
       if (targets.has(to.id) || isUnreadable(unreadable, to.collection, to.id)) return [];
-      const others = [...targets].filter((id) => id !== entry.id || to.collection !== collection);
+      const known = [...targets, ...unreadableIds(unreadable, to.collection)];
+      const others = known.filter((id) => id !== entry.id || to.collection !== collection);
       const message = `found "${to.id}"; there is no such entry in ${to.collection}${renamedOrMeant(content[to.collection], to.id, others)}`;
       return [{ ...place, message }];
     }),

@@ -128,6 +128,12 @@ describe('a scheduled entry is checked as of its day', () => {
   });
 });
 
+test('a link to a missing file is told the name of the nearest', () => {
+  expect(problems(industry('finance', {}, ['/favicons.svg']))).toEqual([
+    'src/content/industries/finance.md: the text links to /favicons.svg, which is not a file on this site; did you mean "/favicon.svg"?',
+  ]);
+});
+
 describe('a former id', () => {
   const former = (id: string, ...formerIds: string[]) => industry(id, { formerIds });
 
