@@ -34,9 +34,7 @@ export function findProblems(
   const found = [...publicProblems(), ...problemsOn(catalogue, content, unreadable, today)];
   const known = new Set(found.map(keyOf));
   for (const day of daysAfter(content, today)) {
-    const then = problemsOn(catalogue, publishedBy(content, day), unreadable, today).filter(
-      (problem) => !known.has(keyOf(problem)),
-    );
+    const then = problemsOn(catalogue, content, unreadable, day).filter((problem) => !known.has(keyOf(problem)));
     for (const problem of then) known.add(keyOf(problem));
     found.push(...then.map((problem) => fromDay(problem, day)));
   }
@@ -51,17 +49,6 @@ function daysAfter(content: CheckedContent, today: Date): Date[] {
     ),
   );
   return [...new Set(days)].sort().map((day) => new Date(day));
-}
-
-/** The content in which every entry scheduled up to a day is published. Everything else that depends on the day stays as it is. */
-function publishedBy(content: CheckedContent, day: Date): CheckedContent {
-  const isDue = ({ data: { publishOn } }: CheckedEntry) => publishOn instanceof Date && publishOn <= day;
-  return Object.fromEntries(
-    Object.entries(content).map(([name, entries]) => [
-      name,
-      entries.map((entry) => (isDue(entry) ? { ...entry, data: { ...entry.data, publishOn: undefined } } : entry)),
-    ]),
-  );
 }
 
 const keyOf = ({ file, entry, field, text, message }: Problem) => JSON.stringify([file, entry, field, text, message]);
