@@ -62,6 +62,13 @@ describe('a broken reference', () => {
     expect(findProblems(catalogue, spoiled, { features: ['gone'] })).toEqual([]);
   });
 
+  test('is suggested even if it can’t be read', () => {
+    const spoiled = spoilt('features', 'security', { related: [to('features', 'reportign')] });
+    expect(findProblems(catalogue, spoiled, { features: ['reporting'] })).toEqual([
+      expect.stringMatching(/found "reportign".*; did you mean "reporting"\?$/),
+    ]);
+  });
+
   test('is found at any depth', () => {
     const [problem] = findProblems(
       catalogue,

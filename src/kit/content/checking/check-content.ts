@@ -8,6 +8,7 @@ import {
   placeOf,
   references,
   renamedOrMeant,
+  unreadableIds,
   type CheckedContent,
   type CheckedEntry,
   type Unreadable,
@@ -33,9 +34,7 @@ export function findProblems(
   const found = [...publicProblems(), ...problemsOn(catalogue, content, unreadable, today)];
   const known = new Set(found.map(keyOf));
   for (const day of daysAfter(content, today)) {
-    const then = problemsOn(catalogue, publishedBy(content, day), unreadable, today).filter(
-      (problem) => !known.has(keyOf(problem)),
-    );
+    const then = problemsOn(catalogue, content, unreadable, day).filter((problem) => !known.has(keyOf(problem)));
     for (const problem of then) known.add(keyOf(problem));
     found.push(...then.map((problem) => fromDay(problem, day)));
   }
@@ -50,17 +49,6 @@ function daysAfter(content: CheckedContent, today: Date): Date[] {
     ),
   );
   return [...new Set(days)].sort().map((day) => new Date(day));
-}
-
-/** The content in which every entry scheduled up to a day is published. Everything else that depends on the day stays as it is. */
-function publishedBy(content: CheckedContent, day: Date): CheckedContent {
-  const isDue = ({ data: { publishOn } }: CheckedEntry) => publishOn instanceof Date && publishOn <= day;
-  return Object.fromEntries(
-    Object.entries(content).map(([name, entries]) => [
-      name,
-      entries.map((entry) => (isDue(entry) ? { ...entry, data: { ...entry.data, publishOn: undefined } } : entry)),
-    ]),
-  );
 }
 
 const keyOf = ({ file, entry, field, text, message }: Problem) => JSON.stringify([file, entry, field, text, message]);
@@ -128,7 +116,8 @@ function brokenReferences(
         return [{ ...place, message: `the entry refers to itself; name another entry in ${to.collection}.` }];
       }
       if (targets.has(to.id) || isUnreadable(unreadable, to.collection, to.id)) return [];
-      const others = [...targets].filter((id) => id !== entry.id || to.collection !== collection);
+      const known = [...targets, ...unreadableIds(unreadable, to.collection)];
+      const others = known.filter((id) => id !== entry.id || to.collection !== collection);
       const message = `found "${to.id}"; there is no such entry in ${to.collection}${renamedOrMeant(content[to.collection], to.id, others)}`;
       return [{ ...place, message }];
     }),

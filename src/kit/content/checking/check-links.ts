@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dataRoutes, routes, shortRoutes } from '~/config/routes';
 import { site } from '~/config/site';
 import type { Catalogue } from '~/kit/content/catalogue';
+import { namesIn } from '~/kit/content/reading/entry-files';
 import type { Problem } from '~/kit/content/reading/problems';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { unpublishedMark } from '~/lib/publication';
@@ -109,7 +110,13 @@ function problemOfFile(path: string, linked: Linked): string | undefined {
     catalogue.pairRoutes.some(({ prefix }) => page.startsWith(prefix)) ||
     (collection && catalogue.pages(collection).files.includes(ending.replace('oscal.', '')));
   if (isMade && typeof pageAt(page, { ...linked, unreadable: {} }) !== 'string') return undefined;
-  return `${path}, which is not a file on this site; put it into public${path.replace(/[^/]*$/, '')}, or remove the address.`;
+  const folder = path.replace(/[^/]*$/, '');
+  const near = nearestName(
+    path,
+    namesIn(join('public', decodeURIComponent(folder))).map((name) => folder + name),
+  );
+  const remedy = near ? `did you mean "${near}"?` : `put it into public${folder}, or remove the address.`;
+  return `${path}, which is not a file on this site; ${remedy}`;
 }
 
 /** The machine-readable files that subjects list, and the feeds of collections. */

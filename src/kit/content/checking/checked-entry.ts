@@ -21,6 +21,12 @@ export type Unreadable = Readonly<Record<string, readonly string[] | 'all'>>;
 export const isUnreadable = (unreadable: Unreadable, collection: string, id: string): boolean =>
   unreadable[collection] === 'all' || Boolean(unreadable[collection]?.includes(id));
 
+/** The known ids of entries that can't be read. */
+export function unreadableIds(unreadable: Unreadable, collection: string): readonly string[] {
+  const ids = unreadable[collection] ?? [];
+  return ids === 'all' ? [] : ids;
+}
+
 /** The value of a field, such as `edition.verifiedOn`; undefined if there is none. */
 export const valueAt = ({ data }: CheckedEntry, field: string): unknown =>
   field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], data);

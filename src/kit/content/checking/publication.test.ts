@@ -128,6 +128,28 @@ describe('a scheduled entry is checked as of its day', () => {
   });
 });
 
+test('a link to a missing file is told the name of the nearest', () => {
+  expect(problems(industry('finance', {}, ['/favicons.svg']))).toEqual([
+    'src/content/industries/finance.md: the text links to /favicons.svg, which is not a file on this site; did you mean "/favicon.svg"?',
+  ]);
+});
+
+test('only a scheduled entry may have a later date, which isn’t after its day', () => {
+  const article = (date: string, publishOn?: string): CheckedContent => ({
+    articles: [{ id: 'a', data: { draft: false, date: day(date), ...(publishOn && { publishOn: day(publishOn) }) } }],
+  });
+  const found = (content: CheckedContent) =>
+    findProblems(catalogue, content)
+      .filter(({ field }) => field === 'date')
+      .map(({ message }) => message);
+  expect(found(article('2098-01-01', '2098-01-01'))).toEqual([]);
+  for (const on of [undefined, '2097-12-31']) {
+    expect(found(article('2098-01-01', on))).toEqual([
+      expect.stringMatching(/^found 2098-01-01, which is in the future/),
+    ]);
+  }
+});
+
 describe('a former id', () => {
   const former = (id: string, ...formerIds: string[]) => industry(id, { formerIds });
 
