@@ -11,7 +11,7 @@ const SWIPE_PX = 50;
 /** Where Sonner keeps how far a toast has been swiped. */
 const SWIPED = '--swipe-amount-x';
 
-/** Shows the site's toasts, one at a time for five seconds. A swipe to the right dismisses one; F8 moves the focus here. */
+/** Shows the site's toasts, one at a time for five seconds. Its button or a swipe to the right dismisses one; F8 moves the focus here. */
 export function Toaster() {
   useEffect(() => {
     addEventListener('pointerup', undoShortSwipe, true);
@@ -38,8 +38,13 @@ export function Toaster() {
       duration={DURATION_MS}
       swipeDirections={['right']}
       hotkey={['F8']}
+      closeButton
       customAriaLabel="Notification"
-      toastOptions={{ unstyled: true, classNames: { toast: 'toast', title: 'toast-title' } }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Close',
+        classNames: { toast: 'toast', title: 'toast-title', closeButton: 'toast-close' },
+      }}
     />
   );
 }

@@ -101,6 +101,17 @@ describe('a toast', () => {
     expect(toasts()[0]?.className.split(' ').sort()).toEqual(['toast', 'toast-destructive']);
   });
 
+  test('goes when its button is pressed', async () => {
+    notify({ title: 'Saved' });
+    hydrate(createElement(Toaster));
+    await stylesArrive();
+    const button = toasts()[0]?.querySelector('button');
+    expect(button?.getAttribute('aria-label')).toBe('Close');
+    fireEvent.click(button ?? document);
+    await pass(500);
+    expect(titles()).toEqual([]);
+  });
+
   test('receives the focus with F8', async () => {
     notify({ title: 'Saved' });
     hydrate(createElement(Toaster));

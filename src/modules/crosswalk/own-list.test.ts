@@ -136,6 +136,28 @@ describe('columns are recognised', () => {
       { name: 'Maßnahme', text: 'Beschreibung', references: 'Normbezug', status: 'Umsetzungsstand', rows: 1 },
     ],
     [
+      'in German compounds',
+      [
+        ['Maßnahmenbezeichnung', 'Kurzbeschreibung', 'Rechtsgrundlage', 'Stand der Umsetzung'],
+        ['Datensicherung', 'Täglich, mit Test', 'A.8.13', 'umgesetzt'],
+      ],
+      {
+        name: 'Maßnahmenbezeichnung',
+        text: 'Kurzbeschreibung',
+        references: 'Rechtsgrundlage',
+        status: 'Stand der Umsetzung',
+        rows: 1,
+      },
+    ],
+    [
+      'beside an owner, an objective and a question',
+      [
+        ['Control owner', 'Control objective', 'Control activity', 'In place?'],
+        ['IT', 'Nothing is lost', 'Backups are made every night', 'Y'],
+      ],
+      { name: 'Control activity', text: 'Control objective', references: '', status: 'In place?', rows: 1 },
+    ],
+    [
       'in the second row of a header with merged cells',
       [
         ['Control', '', 'Mapping', ''],
@@ -177,10 +199,16 @@ describe('columns are recognised', () => {
     });
   });
 
-  test.each(['Planned', 'not implemented', 'No', 'geplant', 'Nicht umgesetzt', 'n/a', 'teilweise umgesetzt'])(
-    '“%s” doesn’t run',
-    (status) => expect(isRunning(status)).toBe(false),
-  );
+  test.each([
+    'Planned',
+    'not implemented',
+    'No',
+    'geplant',
+    'Nicht umgesetzt',
+    'n/a',
+    'Ineffective',
+    'teilweise umgesetzt',
+  ])('“%s” doesn’t run', (status) => expect(isRunning(status)).toBe(false));
   test.each(['', 'Implemented', 'Yes', 'umgesetzt', 'Operating effectively', 'ja'])('“%s” runs', (status) =>
     expect(isRunning(status)).toBe(true),
   );

@@ -152,6 +152,9 @@ test('Excel opens the workbook: a sheet for the version, and one for each statem
       .map(([term]) => term),
   ).toEqual(['Statement of applicability', 'Version', 'Date', 'Scope', 'Owner', 'Approved by', 'Approved on']);
   expect(rowsOf('Version')).toContainEqual(['Do you have rooms?', 'No']);
+  const explained = rowsOf('Version').map(([term]) => term);
+  expect(explained).toContain('Subject' satisfies (typeof statementColumns)[number]);
+  expect(explained).toContain('Other controls that serve it' satisfies (typeof statementColumns)[number]);
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   const lists = sheets.find(({ name }) => name === 'ISO')?.dataValidations;
   expect(lists?.map(({ range, values }) => [range, values])).toEqual([

@@ -57,6 +57,12 @@ test.describe('the catalogue, as a visitor sees it', () => {
     await expect(region.locator(':focus')).toHaveCount(1);
     await expect(region).toHaveAttribute('aria-live', 'polite');
     await expect(region).toContainText('implemented yet');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toast(page)).toHaveCount(0);
+    await expect(watchDemo(page), 'the focus is back where it was').toBeFocused();
   });
 });
 

@@ -48,14 +48,19 @@ export const versionRows: readonly (readonly [string, string])[] = [
 /** How a statement was filled in, for its readers. */
 export const methodRows = (version: string): readonly (readonly [string, string])[] => [
   ['Text in brackets', 'Only you can know it. Replace it, and add your own controls.'],
+  ['Subject', 'In our words. The wording of the control is in your copy of the standard.'],
   ['Applicable: yes', 'Another framework that you chose requires all of it, or you run the controls that meet it.'],
   ['Applicable: no', 'It can’t apply, because of what you said about your organisation.'],
   [
     'Applicable: to decide',
-    'Decide after your risk treatment. You need a control that no one has got round to as well.',
+    'Decide after your risk treatment. A control that you need is applicable even if it isn’t in place yet.',
   ],
   ['Status: in place', 'You ticked the controls that meet it. No one has checked that they work.'],
   ['Status: to be confirmed', 'Everything else, including what you run in part or have not ticked.'],
+  [
+    'Other controls that serve it',
+    'You have not ticked them. Delete those that you don’t run, because an auditor takes what a statement lists for what you do.',
+  ],
   [
     'Meets, partly',
     `How far a control of ${site.name}’s set, version ${version}, covers it: all of it, or mostly, some or a start.`,

@@ -15,23 +15,28 @@ export type Columns = Readonly<Record<ColumnRole, number>>;
 /** What people call the columns, in English and German, best first. */
 const CALLED: Readonly<Record<ColumnRole, readonly RegExp[]>> = {
   references: [
-    /\b(?:norm|standard|framework|compliance)s?[ -]?(?:ref|bezug|mapping)|\bmapping|\bmapped|\breferen[cz]|\bnormbezug|\bannex|\banhang/,
+    /\b(?:norm|standard|framework|compliance)s?[ -]?(?:ref|bezug|mapping)|\bmapping|\bmapped|\breferen[cz]|\bnormbezug|\bannex|\banhang|\brechtsgrundlage/,
     /\b(?:requirements?|criteri(?:a|on)|clauses?|frameworks?|standards?|norm(?:en)?|anforderung(?:en)?)\b|\biso\b|\bsoc\b|\bpci\b|\bhipaa\b|\btsc\b/,
   ],
-  status: [/\b(?:status|state|implemented|implementation|umsetzung\w*|umgesetzt|stand|applicab\w*|anwendbar\w*)\b/],
+  status: [
+    /\b(?:status|state|implemented|implementation|umsetzung\w*|umgesetzt|stand|applicab\w*|anwendbar\w*|in place|in operation|in betrieb)\b/,
+  ],
   name: [
     /^(?:controls?|measures?|safeguards?|title|name|maßnahmen?|massnahmen?|titel|bezeichnung|kontrollen?)$/,
-    /\b(?:name|title|titel|bezeichnung|maßnahmen?|massnahmen?|kontrollen?)\b/,
+    /\b(?:name|title|maßnahmen?|massnahmen?|kontrollen?)\b|(?:titel|bezeichnung)\b/,
     /\b(?:controls?|measures?|safeguards?|activity|what we do|thema)\b/,
   ],
   text: [
-    /\b(?:desc\w*|beschreibung\w*|statement|wording|text|details?|erläuterung\w*|how we do it)\b/,
+    /\b(?:desc\w*|statement|wording|text|details?|how we do it)\b|beschreibung|erläuterung/,
     /\b(?:objective|ziel|comments?|notes?|bemerkung\w*)\b/,
   ],
 };
 
 /** Ids and numbers of rows, which a column of references or names isn't. */
 const NUMBERED = /\b(?:id|no|nr|number|nummer|key|#)\b|^#$/;
+
+/** What is said about a control beside its name, as in “Control owner”. */
+const BESIDE = /\b(?:owner|type|frequency|objective|category|domain|family|area|group|process|department)\b/;
 
 /** How far down a header may be, below a title, a version or a date. */
 const DEEPEST = 20;
@@ -82,6 +87,7 @@ const isName = (cell = ''): boolean => rankOf(cell, 'name') === 0;
 function rankOf(name: string, role: ColumnRole): number {
   const called = name.normalize('NFKC').toLowerCase().replaceAll('_', ' ');
   if (role !== 'references' && NUMBERED.test(called)) return -1;
+  if (role === 'name' && BESIDE.test(called)) return -1;
   return CALLED[role].findIndex((form) => form.test(called));
 }
 
@@ -125,6 +131,6 @@ const looksCited = (cell: string): boolean =>
 
 /** Says that a control doesn't run. */
 const NOT_RUNNING =
-  /^(?:no|n|false|0|0 ?%|not .*|non-?compliant|planned|plan|to ?do|open|missing|n\/?a|in (?:progress|planning)|draft|partial(?:ly)?.*|nein|nicht .*|geplant|offen|fehlt|entfällt|in (?:arbeit|planung|umsetzung)|teilweise.*|(?:not|nicht) applicable)$/;
+  /^(?:no|n|false|0|0 ?%|not .*|non-?compliant|ineffective|planned|plan|to ?do|open|missing|n\/?a|in (?:progress|planning)|draft|partial(?:ly)?.*|nein|nicht .*|geplant|offen|fehlt|entfällt|in (?:arbeit|planung|umsetzung)|teilweise.*|(?:not|nicht) applicable)$/;
 
 export const isRunning = (status: string): boolean => !NOT_RUNNING.test(status.normalize('NFKC').toLowerCase().trim());

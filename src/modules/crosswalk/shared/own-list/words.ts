@@ -5,7 +5,7 @@ const EMPTY = new Set(
   (
     'a about after all also an and any are as at be been before both by can could do does each every everyone everybody for from get gets go had has ' +
     'have he her how i if in into is it its just least less like may more most must my no nobody not of off on one only or other our ours out over own ' +
-    'people per please shall she should so some such than that the their them themselves then there these they thing this those to too under until ' +
+    'people per please shall she should so some such than that the their them themselves then there these they thing this those to too under until through via prior during ' +
     'up us very was we well were what when where whether which who why will with within without would you your new use used user uses using company ' +
     'organisation organization year years yearly annual annually month months monthly quarter quarters quarterly week weekly day days daily hour ' +
     'hours minute minutes once twice two three four five six ten twelve twenty thirty control controls process performed established utilised utilized maintained managed conducted enforced documented implemented ensure ensures ensured defined formal place policy policies procedure procedures programme program followed appropriate keep keeps kept make made put ' +
