@@ -53,7 +53,7 @@ const betweenFiles: Readonly<Record<string, readonly Mistake[]>> = {
     [
       /\ndate: .*/,
       '\ndate: 2098-01-01',
-      ':4 date: found 2098-01-01, which is in the future; write the date on which the work was finished, and "publishOn: 2098-01-01" if it must not appear before then.',
+      ':4 date: found 2098-01-01, which is in the future; write the date on which the work was finished, or add "publishOn: 2098-01-01" if it must not appear before then.',
     ],
   ],
   [FEATURE]: [

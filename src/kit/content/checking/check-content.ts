@@ -34,7 +34,7 @@ export function findProblems(
   const found = [...publicProblems(), ...problemsOn(catalogue, content, unreadable, today)];
   const known = new Set(found.map(keyOf));
   for (const day of daysAfter(content, today)) {
-    const then = problemsOn(catalogue, publishedBy(content, day), unreadable, today).filter(
+    const then = problemsOn(catalogue, publishedBy(content, day), unreadable, today, true).filter(
       (problem) => !known.has(keyOf(problem)),
     );
     for (const problem of then) known.add(keyOf(problem));
@@ -72,7 +72,13 @@ const fromDay = ({ rival, ...problem }: Problem, day: Date): Problem => ({
   ...(rival && { rival: fromDay(rival, day) }),
 });
 
-function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
+function problemsOn(
+  catalogue: Catalogue,
+  content: CheckedContent,
+  unreadable: Unreadable,
+  today: Date,
+  isLater = false,
+): Problem[] {
   const isWhole = (collection: string) => !unreadable[collection];
   const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   return [
@@ -88,7 +94,9 @@ function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: U
     ...takenAddresses(catalogue, content),
     ...distinctProblems(content, today),
     ...catalogue.subjects.flatMap(({ checks = [] }) =>
-      checks.filter(({ needs = [] }) => needs.every(isWhole)).flatMap(({ find }) => find(content, today, catalogue)),
+      checks
+        .filter(({ needs = [], isOfToday }) => needs.every(isWhole) && !(isLater && isOfToday))
+        .flatMap(({ find }) => find(content, today, catalogue)),
     ),
   ];
 }

@@ -134,6 +134,22 @@ test('a link to a missing file is told the name of the nearest', () => {
   ]);
 });
 
+test('only a scheduled entry may have a later date, which isn’t after its day', () => {
+  const article = (date: string, publishOn?: string): CheckedContent => ({
+    articles: [{ id: 'a', data: { draft: false, date: day(date), ...(publishOn && { publishOn: day(publishOn) }) } }],
+  });
+  const found = (content: CheckedContent) =>
+    findProblems(catalogue, content)
+      .filter(({ field }) => field === 'date')
+      .map(({ message }) => message);
+  expect(found(article('2098-01-01', '2098-01-01'))).toEqual([]);
+  for (const on of [undefined, '2097-12-31']) {
+    expect(found(article('2098-01-01', on))).toEqual([
+      expect.stringMatching(/^found 2098-01-01, which is in the future/),
+    ]);
+  }
+});
+
 describe('a former id', () => {
   const former = (id: string, ...formerIds: string[]) => industry(id, { formerIds });
 

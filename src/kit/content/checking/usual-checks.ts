@@ -22,20 +22,23 @@ export const exactlyOne = (collection: string, field: string): ContentCheck => (
   },
 });
 
-/** Requires that the days of finished work aren't in the future. */
+/** Requires that the days of finished work aren't in the future. A scheduled entry’s `date` may be the day of its publication. */
 export const notInFuture = (collection: string, fields: readonly string[]): ContentCheck => ({
+  isOfToday: true,
   find: (content, today) =>
     (content[collection] ?? []).flatMap((entry) => fields.flatMap((field) => problemOfDay(entry, field, today))),
 });
 
 function problemOfDay(entry: CheckedEntry, field: string, today: Date): Problem[] {
   const day = valueAt(entry, field);
+  const { publishOn } = entry.data;
   if (!(day instanceof Date)) return [];
+  if (field === 'date' && publishOn instanceof Date && day <= publishOn) return [];
   // In some time zones, tomorrow's UTC date has already begun.
   if (daysBetween(day, today) >= -1) return [];
   const remedy =
     field === 'date'
-      ? `; write the date on which the work was finished, and "publishOn: ${isoDay(day)}" if it must not appear before then.`
+      ? `; write the date on which the work was finished, or add "publishOn: ${isoDay(day)}" if it must not appear before then.`
       : '; write the date on which it happened.';
   return [{ ...placeOf(entry), field, message: `found ${isoDay(day)}, which is in the future${remedy}` }];
 }
