@@ -1,5 +1,6 @@
 // Entry files are read the same way whichever editor saved them, and errors in them name the file.
 
+import { EventEmitter } from 'node:events';
 import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, win32 } from 'node:path';
@@ -241,6 +242,17 @@ describe('a file saved by any editor', () => {
     expect(formerAddresses(catalogue, loaded, [])).toEqual([{ from: '/feature/reporting', to: '/feature/reports' }]);
     expect(parseMarkdown(readSource(Buffer.from(text), file)).data).toEqual(data);
   });
+});
+
+test('an entry is read again when a file changes that it may show', async () => {
+  const path = 'src/content/features/a.md';
+  const stored = new Map<string, Stored>();
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const features = markdownFolder('features', z.strictObject({ order: z.int() }));
+  await load(features, path, '---\norder: 1\n---\nText', [], stored, watcher);
+  await writeFile(join(root, path), '---\norder: 2\n---\nText');
+  watcher.emit('add', join(root, 'public/pictures/desk.png'));
+  await vi.waitFor(() => expect(stored.get('a')?.data).toEqual({ order: 2 }), 5000);
 });
 
 test('a folder whose last entry was deleted counts as empty', async () => {

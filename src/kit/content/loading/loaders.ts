@@ -37,6 +37,9 @@ let catalogue = new Catalogue([]);
 /** The path and schema of each collection. */
 const defined = new Map<string, EditedCollection>();
 
+/** The folder of the files that entries of any collection may name, such as pictures. */
+const FILES = 'public/';
+
 /** A collection's requirements on its entries beyond the schema. */
 interface EntryRules<Fields> {
   clauses?: boolean;
@@ -235,9 +238,9 @@ function loaderOf(
         (contentState().written ??= new Map<string, Entry[]>()).set(name, written);
       };
       if (watcher) {
-        const watched = pathIn(config.root, path);
+        const watched = [pathIn(config.root, path), pathIn(config.root, FILES)];
         const reload = (changed: string) => {
-          if (!changed.startsWith(watched)) return;
+          if (!watched.some((start) => changed.startsWith(start))) return;
           // Read after the check, which waits until the file is completely written.
           look()
             .then(() => read(context))
