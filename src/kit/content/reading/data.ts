@@ -22,7 +22,7 @@ export async function checkData<Data>(
   const { data, error } = await schema.safeParseAsync(withTexts(kindOf(schema, raw), raw));
   if (!error) return data;
   const kind = kindOf(schema, raw);
-  const all = error.issues.flatMap(inmost).flatMap((issue) => explain(issue, kind, raw, sourceOf));
+  const all = withoutSizes(error.issues.flatMap(inmost)).flatMap((issue) => explain(issue, kind, raw, sourceOf));
   const meant = new Set(all.map(({ instead }) => instead && fieldAt(instead)));
   // A misspelt field is also missing under its correct name; report only one mistake.
   const found = all.filter(({ path, isMissing }) => !isMissing || !meant.has(fieldAt(path)));
@@ -45,6 +45,12 @@ function withTexts(schema: z.core.$ZodType | undefined, raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   const fields = new Map(Object.entries(inner ? fieldsOf(inner) : {}));
   return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withTexts(fields.get(key), value)]));
+}
+
+/** The problems without the sizes of values of the wrong type: the letters of a text aren't the items of a list. */
+function withoutSizes(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const wrong = new Set(issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => fieldAt(path)));
+  return issues.filter(({ code, path }) => !['too_big', 'too_small'].includes(code) || !wrong.has(fieldAt(path)));
 }
 
 /** For a union, the problems of the intended variant: the one whose outer type fits. */

@@ -124,6 +124,7 @@ function meantBy(value: unknown, expected: string): string {
   }
   if (expected === 'boolean' && /^(yes|on|true|y)$/i.test(text)) return mean('true');
   if (expected === 'boolean' && /^(no|off|false|n)$/i.test(text)) return mean('false');
+  if (expected === 'array' && text.startsWith('-')) return '; write a space after each hyphen.';
   if (expected === 'array' && text.length > LISTED_LENGTH) return '; put each item on its own line, after "- ".';
   if (expected === 'array' && text) return mean(`[${JSON.stringify(text)}]`);
   if (expected === 'date' && text) return dayLike(text);
