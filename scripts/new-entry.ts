@@ -54,7 +54,7 @@ async function addEntry(name: string | undefined, title: string): Promise<void> 
   const steps = [
     ...(todo > 0 ? [`Fill in the fields marked TODO (${todo}), and delete the marks.`] : []),
     `npm run dev shows the site on http://localhost:4321${entry.page} while you write.`,
-    'npm run check:content lists problems with their lines; npm test runs every check.',
+    'npm run check:content lists problems with their lines; npm run test:content tests all that an edit can break.',
     ...(entry.text.includes('\ndraft: true\n') ? ['Delete "draft: true" to publish it.'] : []),
   ];
   console.log(steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n'));
