@@ -43,7 +43,7 @@ test('ignores unchanged, new and deleted entries', () => {
 test('reports a renamed entry with the line to add', () => {
   renameSync(file('reporting.md'), file('reports.md'));
   expect(said()).toEqual([
-    'src/content/features/reports.md:2: src/content/features/reporting.md was renamed to this file, so /feature/reporting would lead nowhere; add the line "formerIds: [reporting]".',
+    'src/content/features/reports.md:2: src/content/features/reporting.md was renamed to this file, so /feature/reporting would lead nowhere; add the line "formerIds: [reporting]", or rename it back and use "npm run rename", which also changes what refers to it.',
   ]);
   git('add', '.');
   expect(said()).toHaveLength(1);

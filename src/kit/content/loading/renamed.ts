@@ -30,7 +30,7 @@ export function renamedEntries(catalogue: Catalogue, root: URL): Problem[] {
       const id = idOf(old);
       const file = added.find((one) => isLike(text, textOf(one)));
       if (!file || saysFormer(textOf(file), id)) return [];
-      const message = `${old} was renamed to this file, so ${catalogue.addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]".`;
+      const message = `${old} was renamed to this file, so ${catalogue.addressOf(name, id)} would lead nowhere; add the line "formerIds: [${id}]", or rename it back and use "npm run rename", which also changes what refers to it.`;
       return [{ file, line: 2, message }];
     });
   });
