@@ -40,5 +40,6 @@ const hasForm =
 // A run on a few files would overwrite the cache of a full run.
 const cache = isWhole ? ['--cache', '--cache-location', 'node_modules/.cache/cspell'] : [];
 const isSpelt = isGood(CSPELL, 'lint', '--no-progress', '--no-summary', ...cache, ...files);
+if (!isSpelt) console.error('If a word is correct, add it to words.txt, in alphabetical order.');
 const isInOrder = !isWhole || isSorted();
 process.exitCode = hasForm && isSpelt && isInOrder ? 0 : 1;
