@@ -55,6 +55,8 @@ export interface CheckedSite {
 export interface ContentCheck {
   /** Collections whose every file must be readable; with one missing, the check would report what isn't wrong. */
   needs?: readonly string[];
+  /** Whether it isn't repeated for the days on which scheduled entries are published. */
+  isOfToday?: boolean;
   find: (content: CheckedContent, today: Date, site: CheckedSite) => Problem[];
 }
 

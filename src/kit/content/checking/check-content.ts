@@ -34,7 +34,9 @@ export function findProblems(
   const found = [...publicProblems(), ...problemsOn(catalogue, content, unreadable, today)];
   const known = new Set(found.map(keyOf));
   for (const day of daysAfter(content, today)) {
-    const then = problemsOn(catalogue, content, unreadable, day).filter((problem) => !known.has(keyOf(problem)));
+    const then = problemsOn(catalogue, publishedBy(content, day), unreadable, today, true).filter(
+      (problem) => !known.has(keyOf(problem)),
+    );
     for (const problem of then) known.add(keyOf(problem));
     found.push(...then.map((problem) => fromDay(problem, day)));
   }
@@ -51,6 +53,17 @@ function daysAfter(content: CheckedContent, today: Date): Date[] {
   return [...new Set(days)].sort().map((day) => new Date(day));
 }
 
+/** The content in which every entry scheduled up to a day is published. Everything else that depends on the day stays as it is. */
+function publishedBy(content: CheckedContent, day: Date): CheckedContent {
+  const isDue = ({ data: { publishOn } }: CheckedEntry) => publishOn instanceof Date && publishOn <= day;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, entries]) => [
+      name,
+      entries.map((entry) => (isDue(entry) ? { ...entry, data: { ...entry.data, publishOn: undefined } } : entry)),
+    ]),
+  );
+}
+
 const keyOf = ({ file, entry, field, text, message }: Problem) => JSON.stringify([file, entry, field, text, message]);
 
 const fromDay = ({ rival, ...problem }: Problem, day: Date): Problem => ({
@@ -59,7 +72,13 @@ const fromDay = ({ rival, ...problem }: Problem, day: Date): Problem => ({
   ...(rival && { rival: fromDay(rival, day) }),
 });
 
-function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: Unreadable, today: Date): Problem[] {
+function problemsOn(
+  catalogue: Catalogue,
+  content: CheckedContent,
+  unreadable: Unreadable,
+  today: Date,
+  isLater = false,
+): Problem[] {
   const isWhole = (collection: string) => !unreadable[collection];
   const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
   return [
@@ -75,7 +94,9 @@ function problemsOn(catalogue: Catalogue, content: CheckedContent, unreadable: U
     ...takenAddresses(catalogue, content),
     ...distinctProblems(content, today),
     ...catalogue.subjects.flatMap(({ checks = [] }) =>
-      checks.filter(({ needs = [] }) => needs.every(isWhole)).flatMap(({ find }) => find(content, today, catalogue)),
+      checks
+        .filter(({ needs = [], isOfToday }) => needs.every(isWhole) && !(isLater && isOfToday))
+        .flatMap(({ find }) => find(content, today, catalogue)),
     ),
   ];
 }

@@ -24,6 +24,7 @@ export const exactlyOne = (collection: string, field: string): ContentCheck => (
 
 /** Requires that the days of finished work aren't in the future. A scheduled entry’s `date` may be the day of its publication. */
 export const notInFuture = (collection: string, fields: readonly string[]): ContentCheck => ({
+  isOfToday: true,
   find: (content, today) =>
     (content[collection] ?? []).flatMap((entry) => fields.flatMap((field) => problemOfDay(entry, field, today))),
 });
