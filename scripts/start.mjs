@@ -20,7 +20,7 @@ if (!isHosted && process.env.NODE_ENV === 'production') {
   );
   process.exit(1);
 }
-// The backend starts first: whatever keeps it from starting is said before the build, not above its output.
+// The backend starts first, so that the reason why it can’t start is the last thing on the screen, not above the build’s output.
 if (isHosted || (await startBackend())) {
   const status = npmRun([isHosted ? 'build' : 'build:local']);
   if (status !== 0) endAll(status);

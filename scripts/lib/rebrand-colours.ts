@@ -9,7 +9,7 @@ export interface Accents {
 }
 
 const { colours, inverted } = tokens;
-/** The colours that are shades of the accent, by theme. What has one value for both themes goes with the light one. */
+/** The colours that are shades of the accent, by theme. A colour with one value for both themes goes with the light one. */
 const SHADES = {
   light: [
     ...[colours.ink, colours.soft, colours.wash, colours.night],

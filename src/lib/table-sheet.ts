@@ -98,5 +98,28 @@ export const tableSheet = ({ name, columns, rows, cell = () => ({ style: wrapped
 /** The letter of a column by its index, from 0 to 25. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place);
 
+/** The last row whose cells are validated in a sheet that people go on filling in. */
+const LAST_ROW = 1000;
+
+/** The cells of a column below its heading. */
+export const below = (place: number, last = LAST_ROW): string => `${letterOf(place)}2:${letterOf(place)}${last}`;
+
+/** The most characters Excel shows in the title and the message for a refused value. */
+const [TITLE_SHOWN, MESSAGE_SHOWN] = [32, 225];
+
+/** What Excel says if it refuses a value in a column. */
+export const refusalOf = (column: string, message: string) => ({
+  showErrorMessage: true,
+  errorTitle: column.slice(0, TITLE_SHOWN),
+  errorMessage: message.slice(0, MESSAGE_SHOWN),
+});
+
+/** Refuses all but some values in a column. */
+export const oneOf = (column: string, values: readonly string[]) => ({
+  type: 'list' as const,
+  values: [...values],
+  ...refusalOf(column, `One of: ${values.join(', ')}.`),
+});
+
 /** A name without the characters that Excel refuses in the name of a sheet. */
 export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, '-').replace(/^'|'$/g, '');

@@ -87,7 +87,7 @@ export class Supabase {
   }
 
   /**
-   * What the command line neither sets nor compares: the settings of Auth, by the names of the Management API.
+   * The settings of Auth that the command line neither sets nor compares, by the names of the Management API.
    * @throws Refusal if they can't be read
    */
   async readAuth(): Promise<Record<string, unknown>> {

@@ -18,7 +18,7 @@ export interface DataSet {
 }
 
 /** A file as it is published. */
-interface PublishedFile {
+export interface PublishedFile {
   path: string;
   text: string;
 }

@@ -34,27 +34,21 @@ export function itemList(items: readonly (Pick<Crumb, 'path'> & Partial<Crumb>)[
   };
 }
 
+/** What `dataset` describes. */
+interface Described {
+  title: string;
+  description: string;
+  path: string;
+  version: string;
+  date: Date;
+  licence: string;
+  owner: string;
+  files: readonly { title: string; address: string; bytes: number }[];
+}
+
 /** Data with the files that have it. */
 export function dataset(
-  {
-    title,
-    description,
-    path,
-    version,
-    date,
-    licence,
-    owner,
-    files,
-  }: {
-    title: string;
-    description: string;
-    path: string;
-    version: string;
-    date: Date;
-    licence: string;
-    owner: string;
-    files: readonly { title: string; address: string; bytes: number }[];
-  },
+  { title, description, path, version, date, licence, owner, files }: Described,
   origin: string,
 ): JsonLd {
   return {

@@ -15,7 +15,7 @@ const DENO_CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/deno',
 const OWN = fileURLToPath(new URL('../../sql', import.meta.url));
 
 /**
- * What a hosted database has, as far as the migrations and golive use it. `postgres` is no superuser there: it may read the vault and the
+ * What a hosted database has, as far as the migrations and golive use it. `postgres` isn’t a superuser there: it may read the vault and the
  * jobs, but only change them through their functions (migrations/db/migrations of https://github.com/supabase/postgres: demote-postgres,
  * create_pgsodium_and_vault, revoke_writes_on_cron_job_from_postgres). Calls through the API may take eight seconds
  * (set_authenticator_timeout there); so may migrations here.
@@ -132,7 +132,7 @@ export class HostedProject {
     await this.#postgres.run(`drop database ${this.#database} with (force)`);
   }
 
-  /** Ends the function that runs, in the middle of whatever it is doing. The next call starts it again. */
+  /** Ends the running function in the middle of its work. The next call starts it again. */
   async kill(): Promise<void> {
     const running = this.#running;
     this.#running = undefined;

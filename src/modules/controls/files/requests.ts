@@ -1,10 +1,10 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
 import { site } from '~/config/site';
-import { letterOf } from '~/lib/table-sheet';
+import { below, oneOf } from '~/lib/table-sheet';
 import { controlName } from '~/modules/controls/shared/controls';
 import { controlDomains, type ControlDomain } from '~/modules/controls/shared/domains';
 import type { ControlVersion, SetControl } from '~/modules/controls/queries';
-import { sheetOf, type Column } from './workbook';
+import { readMeSheet, sheetOf, type Column } from './workbook';
 
 const REQUESTS: readonly Column[] = [
   ['Control', 10],
@@ -28,8 +28,6 @@ const SAMPLES: readonly Column[] = [
   ['Note', 24],
 ];
 const RESULTS = ['in order', 'exception', 'not tested'];
-/** The last row whose result is validated. */
-const LAST_ROW = 1000;
 
 /**
  * What an auditor asks for about the controls of a domain, as an .xlsx file: the requests, and a sheet for the samples with the control's own
@@ -66,51 +64,34 @@ const requestOf = ({ id, title, entry: { data } }: SetControl): string[] => [
 ];
 
 function samples(controls: readonly SetControl[]): WriteSheet {
-  const result = letterOf(SAMPLES.findIndex(([name]) => name === 'Result'));
+  const result = SAMPLES.findIndex(([name]) => name === 'Result');
   return {
     ...sheetOf(
       'Samples',
       SAMPLES,
       controls.map(({ id, entry: { data } }) => [controlName(id), data.test.sample, data.test.exception]),
     ),
-    dataValidations: [
-      {
-        type: 'list',
-        values: RESULTS,
-        range: `${result}2:${result}${LAST_ROW}`,
-        allowBlank: true,
-        showErrorMessage: true,
-        errorTitle: 'Result',
-        errorMessage: `One of: ${RESULTS.join(', ')}.`,
-      },
-    ],
+    dataValidations: [{ ...oneOf('Result', RESULTS), range: below(result), allowBlank: true }],
   };
 }
 
 const readMe = (domain: ControlDomain, version: string, page: string, licence: string): WriteSheet =>
-  sheetOf(
-    'Read me',
+  readMeSheet([
     [
-      ['Term', 22],
-      ['Meaning', 100],
+      'What it is',
+      `What an auditor is likely to ask about the controls of ${site.name} for ${controlDomains[domain].name}, version ${version}, with the test of each. If your auditor sends a list, use that one.`,
     ],
     [
-      [
-        'What it is',
-        `What an auditor is likely to ask about the controls of ${site.name} for ${controlDomains[domain].name}, version ${version}, with the test of each. If your auditor sends a list, use that one.`,
-      ],
-      [
-        'Population',
-        'The whole list from which a sample is drawn. Agree with the auditor on its source, its period and its size before you export it, and keep the query.',
-      ],
-      [
-        'Sample',
-        'The auditor chooses the items. Copy a row of the sheet “Samples” for each of them, and write down what was seen, not that it was fine.',
-      ],
-      [
-        'Exception',
-        'Report it when you find it. Check whether there are others of its kind, and enter it in the corrective action log.',
-      ],
-      ['Source', `${page} (${licence})`],
+      'Population',
+      'The whole list from which a sample is drawn. Agree with the auditor on its source, its period and its size before you export it, and keep the query.',
     ],
-  );
+    [
+      'Sample',
+      'The auditor chooses the items. Copy a row of the sheet “Samples” for each of them, and write down what was seen, not that it was fine.',
+    ],
+    [
+      'Exception',
+      'Report it when you find it. Check whether there are others of its kind, and enter it in the corrective action log.',
+    ],
+    ['Source', `${page} (${licence})`],
+  ]);

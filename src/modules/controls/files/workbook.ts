@@ -93,7 +93,7 @@ function rowsOfParts(controls: readonly SetControl[], { id, parts }: CitedFramew
 }
 
 function readMe(count: number, version: string, page: string, licence: string): WriteSheet {
-  const rows = [
+  return readMeSheet([
     ['What it is', `The ${count} controls of ${site.name}, version ${version}, and the framework parts they cover.`],
     ['Meets', 'The control gives an auditor everything the part asks for.'],
     ['Partly meets', 'Something is missing. “To add” says what, and “Together with” names the controls that add it.'],
@@ -107,8 +107,12 @@ function readMe(count: number, version: string, page: string, licence: string): 
       'The auditor, the assessor or the authority. They look at your scope, population and period, and at whether the control worked.',
     ],
     ['Source', `${page} (${licence})`],
-  ];
-  return sheetOf(
+  ]);
+}
+
+/** The sheet that explains a workbook. */
+export const readMeSheet = (rows: readonly string[][]): WriteSheet =>
+  sheetOf(
     'Read me',
     [
       ['Term', 22],
@@ -116,7 +120,6 @@ function readMe(count: number, version: string, page: string, licence: string): 
     ],
     rows,
   );
-}
 
 /** A sheet of texts. */
 export const sheetOf = (name: string, columns: readonly Column[], rows: readonly string[][]): WriteSheet =>

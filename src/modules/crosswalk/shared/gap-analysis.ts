@@ -6,6 +6,9 @@ export interface PartRef {
   part: string;
 }
 
+/** What identifies a part, as a key of a map. */
+export const keyOf = ({ framework, part }: PartRef): string => `${framework} ${part}`;
+
 /** A part in scope of a visitor's question. */
 export interface AskedPart {
   id: string;
@@ -261,10 +264,9 @@ function standingOf(
 
 /** What comparisons say about a wanted part and those held and in scope. */
 export function comparedParts(held: readonly AskedFramework[], comparisons: readonly Comparison[]) {
-  const key = ({ framework, part }: PartRef) => `${framework} ${part}`;
   const holds = new Set(
     held.flatMap(({ id, parts }) =>
-      parts.filter(({ outside }) => outside === undefined).map((part) => key({ framework: id, part: part.id })),
+      parts.filter(({ outside }) => outside === undefined).map((part) => keyOf({ framework: id, part: part.id })),
     ),
   );
   const both = comparisons.flatMap(({ first, last, ...found }) => {
@@ -284,18 +286,18 @@ export function comparedParts(held: readonly AskedFramework[], comparisons: read
       { one: other, other: one },
     ]),
   );
-  const related = new Set(close.map(({ one, other }) => `${key(one)} ${key(other)}`));
+  const related = new Set(close.map(({ one, other }) => `${keyOf(one)} ${keyOf(other)}`));
   const heldBeside = (pairs: typeof close) => {
     const beside = Map.groupBy(
-      pairs.filter(({ one }) => holds.has(key(one))),
-      ({ other }) => key(other),
+      pairs.filter(({ one }) => holds.has(keyOf(one))),
+      ({ other }) => keyOf(other),
     );
-    return (part: PartRef): PartRef[] => (beside.get(key(part)) ?? []).map(({ one }) => one);
+    return (part: PartRef): PartRef[] => (beside.get(keyOf(part)) ?? []).map(({ one }) => one);
   };
   return {
     wholesOf: heldBeside(both.flatMap(({ contains }) => contains)),
     relatedTo: heldBeside(close),
-    areRelated: (one: PartRef, other: PartRef): boolean => related.has(`${key(one)} ${key(other)}`),
+    areRelated: (one: PartRef, other: PartRef): boolean => related.has(`${keyOf(one)} ${keyOf(other)}`),
   };
 }
 

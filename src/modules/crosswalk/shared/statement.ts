@@ -6,7 +6,7 @@ import {
   type FiledControl,
   type Serving,
 } from '~/modules/controls/shared/controls';
-import { comparedParts, type PartRef } from './gap-analysis';
+import { comparedParts, keyOf, type PartRef } from './gap-analysis';
 import { statedIn, type Left } from './left';
 import { partsNamed } from './work-plan';
 
@@ -81,19 +81,18 @@ interface Statement {
 export function statementsOf(left: Left, { controls }: Pick<ControlFile, 'controls'>): Statement[] {
   const chosen = [...left.held, ...left.wanted];
   const { wholesOf, relatedTo } = comparedParts(chosen, left.comparisons);
-  const key = ({ framework, part }: PartRef) => `${framework} ${part}`;
   const stated = new Set(
     chosen.flatMap(({ id: framework, parts, applicability = [] }) =>
-      parts.filter(({ group }) => applicability.includes(group)).map(({ id: part }) => key({ framework, part })),
+      parts.filter(({ group }) => applicability.includes(group)).map(({ id: part }) => keyOf({ framework, part })),
     ),
   );
   // Whether a part that a statement lists is needed is open as well.
-  const required = (parts: readonly PartRef[]) => parts.filter((part) => !stated.has(key(part)));
+  const required = (parts: readonly PartRef[]) => parts.filter((part) => !stated.has(keyOf(part)));
   const isTicked = ({ control }: Serving<FiledControl>) => left.ticked.has(control.id);
   return statedIn(left).map(({ id: framework, name, parts }) => ({
     name,
     rows: servedParts(controls, framework, parts)
-      .filter(({ part }) => stated.has(key({ framework, part: part.id })))
+      .filter(({ part }) => stated.has(keyOf({ framework, part: part.id })))
       .map(({ part: { id, subject, outside }, serving, ways }) => {
         if (outside !== undefined) return [id, subject, 'no', outside, 'not needed', '', ''];
         const wholes = required(wholesOf({ framework, part: id }));

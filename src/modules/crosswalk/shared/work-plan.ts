@@ -9,7 +9,7 @@ import {
 } from '~/modules/controls/shared/controls';
 import { controlDomains, phaseNames, phases } from '~/modules/controls/shared/domains';
 import type { Check } from '~/modules/frameworks/shared/parts';
-import type { ControlAnswer, PartAnswer, PartRef, Standing, Work } from './gap-analysis';
+import { keyOf, type ControlAnswer, type PartAnswer, type PartRef, type Standing, type Work } from './gap-analysis';
 import { isToCheck, partOf, type Left } from './left';
 
 export const workLabels: Record<Work, string> = { start: 'New', extend: 'Extend', confirm: 'Confirm', keep: 'Keep' };
@@ -72,8 +72,6 @@ export function plannedControls({ controls, parts, wanted }: Left, file: Control
     };
   });
 }
-
-const keyOf = ({ framework, part }: PartRef) => `${framework} ${part}`;
 
 /** By phase, and within a phase each control after those that it needs; otherwise in the given order. */
 function inWorkingOrder<Of extends { id: string; control: Pick<FiledControl, 'phase' | 'after'> }>(

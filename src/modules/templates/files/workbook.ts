@@ -8,13 +8,11 @@ import {
 } from 'hucre/xlsx';
 import { site } from '~/config/site';
 import { cellValue, type CellFormat } from '~/modules/templates/cells';
-import { bold, cellsOf, heightsOf, letterOf, tableSheet, wrapped } from '~/lib/table-sheet';
+import { below, bold, cellsOf, heightsOf, letterOf, oneOf, refusalOf, tableSheet, wrapped } from '~/lib/table-sheet';
 import { EXAMPLE, type Column, type Table, type Template, type TemplateTable } from './table';
 
 /** A fixed creation date, so that every build writes the same bytes. */
 const MADE = new Date('2026-11-23');
-/** The last row whose cells are validated. */
-const LAST_ROW = 1000;
 /** The last row with formulas in calculated columns. */
 const LAST_FORMULA = 300;
 /** Column widths, in characters. */
@@ -115,9 +113,6 @@ function fillInSheet(name: string, definitions: readonly Column[], { columns, ex
   };
 }
 
-/** The cells of a column below its heading. */
-const below = (place: number) => `${letterOf(place)}2:${letterOf(place)}${LAST_ROW}`;
-
 /** The marks of values above the thresholds. High values are also bold, for readers who can't tell the colours apart. */
 function marksOf({ thresholds }: Column, place: number): ConditionalRule[] {
   if (!thresholds) return [];
@@ -147,26 +142,15 @@ const filled = (rgb: string): NonNullable<CellStyle['fill']> => ({
 
 /** The validation for a column's cells: one of its choices, or a value in its format. Calculated columns have none. */
 function validationOf({ name, choices, format, product }: Column): Omit<DataValidation, 'range'> | undefined {
-  const refusal = (errorMessage: string) => ({
-    showErrorMessage: true,
-    errorTitle: name.slice(0, TITLE_SHOWN),
-    errorMessage,
-  });
-  if (choices) {
-    const all = `One of: ${choices.join(', ')}.`.slice(0, CHOICES_SHOWN);
-    return { type: 'list', values: [...choices], ...refusal(all) };
-  }
+  if (choices) return oneOf(name, choices);
   if (!format || product) return undefined;
   // 32874 is 1 January 1990 in Excel's day count.
   return format === 'number'
-    ? { type: 'decimal', operator: 'greaterThanOrEqual', formula1: '0', ...refusal('A number.') }
-    : { type: 'date', operator: 'greaterThanOrEqual', formula1: '32874', ...refusal(DATE_REFUSED[format]) };
+    ? { type: 'decimal', operator: 'greaterThanOrEqual', formula1: '0', ...refusalOf(name, 'A number.') }
+    : { type: 'date', operator: 'greaterThanOrEqual', formula1: '32874', ...refusalOf(name, DATE_REFUSED[format]) };
 }
 
 const DATE_REFUSED = { date: 'A date, such as 2026-11-23.', time: 'A date and a time, such as 2026-11-23 14:05.' };
-
-/** The most characters Excel shows in the title and the message for a refused value. */
-const [TITLE_SHOWN, CHOICES_SHOWN] = [32, 225];
 
 function exampleSheet(name: string, definitions: readonly Column[], { columns, examples }: Table): WriteSheet {
   const cells = [['Row', ...columns], ...examples.map((row, index) => [`${EXAMPLE} ${index + 1}`, ...row])];

@@ -1,15 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { site } from 'astro:config/server';
 import { DATA_FOLDER } from '~/config/routes';
-import { dataFiles } from '~/kit/content/data-set';
 import { fileNamed } from '~/lib/file-responses';
-import { controlData } from '~/modules/controls/files/data';
-import { controlSet } from '~/modules/controls/queries';
-import { pairData } from '~/modules/crosswalk/files/data';
+import { publishedData } from '~/pages/data/_published';
 
 export const getStaticPaths = (async () => {
-  if ((await controlSet()).length === 0) return [];
-  const files = await dataFiles([...controlData, pairData], new URL(site ?? '').origin);
+  const files = await publishedData(new URL(site ?? '').origin);
   return files.map(({ path, text }) => ({
     params: { file: path.slice(DATA_FOLDER.length + 1) },
     props: { path, text },

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '~/kit/islands/Button';
+import { keysOf } from '~/lib/keys';
 import { inFigures, inList } from '~/lib/number-words';
 import type { ControlFile } from '~/modules/controls/shared/controls';
 import { controlRoutes } from '~/modules/controls/shared/routes';
@@ -29,6 +30,9 @@ interface Props {
 }
 
 type View = 'phase' | 'domain' | 'parts';
+
+const STATEMENTS = { xlsx: 'For Excel', docx: 'For Word' } as const;
+const TOOLS = { register: 'Register (CSV)', 'ciso-assistant': 'CISO Assistant', probo: 'Probo' } as const;
 
 /** The remaining work in working order, by domain or by part, with buttons to print, save or link to the answer. */
 export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) {
@@ -84,50 +88,20 @@ export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) 
         </Button>
       </p>
       {stated.length > 0 && (
-        <p className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
-          <span className="text-note">
-            Statement of applicability for {inList(stated.map(({ name }) => name))}, filled in as far as this answer
-            goes:
-          </span>
-          {(
-            [
-              ['xlsx', 'For Excel'],
-              ['docx', 'For Word'],
-            ] as const
-          ).map(([format, name]) => (
-            <Button
-              key={format}
-              size="sm"
-              variant="outline"
-              onClick={() => void saveStatement(format, left, file).catch(() => onNotice(fetchFailure.statement))}
-            >
-              {name}
-            </Button>
-          ))}
-        </p>
+        <SaveRow
+          formats={STATEMENTS}
+          onSave={(format) => void saveStatement(format, left, file).catch(() => onNotice(fetchFailure.statement))}
+        >
+          Statement of applicability for {inList(stated.map(({ name }) => name))}, filled in as far as this answer goes:
+        </SaveRow>
       )}
       {planned.length > 0 && (
-        <p className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
-          <span className="text-note">
-            These controls <a href={controlRoutes.exchange}>for your tool</a>:
-          </span>
-          {(
-            [
-              ['register', 'Register (CSV)'],
-              ['ciso-assistant', 'CISO Assistant'],
-              ['probo', 'Probo'],
-            ] as const
-          ).map(([tool, name]) => (
-            <Button
-              key={tool}
-              size="sm"
-              variant="outline"
-              onClick={() => void saveForTool(tool, left, file).catch(() => onNotice(fetchFailure.tools))}
-            >
-              {name}
-            </Button>
-          ))}
-        </p>
+        <SaveRow
+          formats={TOOLS}
+          onSave={(tool) => void saveForTool(tool, left, file).catch(() => onNotice(fetchFailure.tools))}
+        >
+          These controls <a href={controlRoutes.exchange}>for your tool</a>:
+        </SaveRow>
       )}
       {wanted.map(
         ({ id, name, beyond }) =>
@@ -170,5 +144,26 @@ export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) 
         ))
       )}
     </>
+  );
+}
+
+interface SaveRowProps<Format extends string> {
+  /** The labels of the buttons, by format. */
+  formats: Readonly<Record<Format, string>>;
+  onSave: (format: Format) => void;
+  children: ReactNode;
+}
+
+/** What can be saved, with a button for each format. */
+function SaveRow<Format extends string>({ formats, onSave, children }: SaveRowProps<Format>) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
+      <span className="text-note">{children}</span>
+      {keysOf(formats).map((format) => (
+        <Button key={format} size="sm" variant="outline" onClick={() => onSave(format)}>
+          {formats[format]}
+        </Button>
+      ))}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import { letterOf, sheetName, tableSheet } from '~/lib/table-sheet';
+import { below, sheetName, tableSheet } from '~/lib/table-sheet';
 import type { PlanTable } from '~/modules/crosswalk/shared/work-plan';
 
 /** A table as a sheet of the workbook. */
@@ -22,7 +22,7 @@ function sheetOf({ name, columns, widths, rows, choices }: PlanSheet): WriteShee
       dataValidations: choices.map(({ column, values }) => ({
         type: 'list' as const,
         values: [...values],
-        range: `${letterOf(column)}2:${letterOf(column)}${Math.max(cells.length, 2)}`,
+        range: below(column, Math.max(cells.length, 2)),
         allowBlank: true,
       })),
     }),

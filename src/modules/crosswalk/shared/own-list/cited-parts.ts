@@ -1,6 +1,6 @@
 import { referenceAt, referencesOf } from '~/modules/search/shared/references';
 import { partPagePath } from '~/modules/frameworks/shared/parts';
-import type { PartRef } from '~/modules/crosswalk/shared/gap-analysis';
+import { keyOf, type PartRef } from '~/modules/crosswalk/shared/gap-analysis';
 
 /** A framework with its parts, reduced to what references need. */
 export interface CitedFramework {
@@ -44,7 +44,7 @@ export function citedParts(frameworks: readonly CitedFramework[]): (rows: readon
     const found = rows.map((row) => read(row));
     const meant = meaningIn(found.flat());
     return found.map((own) => {
-      const parts = new Map(own.flatMap(meant).map((ref) => [`${ref.framework} ${ref.part}`, ref]));
+      const parts = new Map(own.flatMap(meant).map((ref) => [keyOf(ref), ref]));
       return {
         parts: [...parts.values()],
         unknown: own.filter(({ parts: none }) => none.length === 0).map(({ text }) => text),

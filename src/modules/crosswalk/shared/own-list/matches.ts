@@ -1,6 +1,6 @@
 import type { FiledLink, LinkedControl } from '~/modules/controls/shared/controls';
 import type { ControlText } from '~/modules/controls/shared/exchange-rows';
-import type { PartRef } from '~/modules/crosswalk/shared/gap-analysis';
+import { keyOf, type PartRef } from '~/modules/crosswalk/shared/gap-analysis';
 import type { CitedPart } from '~/modules/frameworks/shared/parts';
 import { citedParts, type CitedFramework } from './cited-parts';
 import { isRunning, type Columns, type ListTable } from './columns';
@@ -120,8 +120,6 @@ export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) =>
     });
   };
 }
-
-const keyOf = ({ framework, part }: PartRef): string => `${framework} ${part}`;
 
 /** How similar a control is to a row, and how much each word that both have adds to that. */
 interface Similar {
