@@ -61,10 +61,19 @@ export interface Row {
   icon?: ShareText['icon'];
 }
 
+/** A collection's group in the header menu: its first entries, and a link to its list. */
+export interface HeaderGroup<Data> {
+  group: string;
+  all: string;
+  without?(data: Data): boolean;
+  /** The sections into which the list divides the entries, as fragments with labels: links to them follow the first entries. */
+  sections?(all: readonly { data: Data }[]): readonly { id: string; label: string }[];
+}
+
 /** A collection's place in the menus. */
 export interface MenuPlaces<Data> {
   /** Its own group with its entries, a link among the resources, or nothing. */
-  header: { group: string; all: string; without?(data: Data): boolean } | { link: string } | 'none';
+  header: HeaderGroup<Data> | { link: string } | 'none';
   /** Its own group with its first entries, a link among the resources, or nothing. */
   footer: { group: string; all: string } | { link: string } | 'none';
 }

@@ -18,6 +18,8 @@ export interface NavigationGroup {
 
 /** The most links in a group: its first entries, then a link to the full list. No one reads more. */
 const GROUP_MAX = 7;
+/** The entries shown if links to the sections of their list follow. */
+const BEFORE_SECTIONS = 4;
 
 /** Links in the platform group to pages that aren't collection entries. */
 const PLATFORM_LINKS: readonly MenuLink[] = [
@@ -73,13 +75,16 @@ const hasPages = async (name: NameWithPages): Promise<boolean> =>
 async function headerGroup(name: FolderName): Promise<NavigationGroup[]> {
   const { header } = menusOf(name);
   if (header === 'none' || !('group' in header)) return [];
-  const { group: label, all, without } = header;
+  const { group: label, all, without, sections } = header;
   const entries = await published(name);
   const shown = without ? entries.filter(({ data }) => !without(data)) : entries;
   const others = name === 'features' ? PLATFORM_LINKS : [];
-  const links = [...linksTo(shown.slice(0, GROUP_MAX - 1 - others.length)), ...others];
+  const list = listOf(name).path;
+  const parts = (sections?.(shown) ?? []).map(({ id, label: text }) => ({ label: text, href: `${list}#${id}` }));
+  const count = parts.length > 0 ? BEFORE_SECTIONS : GROUP_MAX - 1 - others.length;
+  const links = [...linksTo(shown.slice(0, count)), ...others, ...parts];
   // On the page of an entry that didn't fit in the group, the last link is the current one.
-  return [{ label, links, all: { label: all, href: listOf(name).path, below: below(name) } }];
+  return [{ label, links, all: { label: all, href: list, below: below(name) } }];
 }
 
 /** The groups of the footer, built from the same collections. */

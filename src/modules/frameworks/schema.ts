@@ -13,6 +13,7 @@ import {
   strict,
   testimonial,
 } from '~/kit/content/fields/parts';
+import { frameworkKindNames } from './kinds';
 
 const group = strict({
   ref: line('The group’s reference in the document, such as A.5, CC or Art. 30.', { max: 16 }),
@@ -113,6 +114,9 @@ const beyondControls = strict({
 
 export const frameworkSchema = strict({
   order,
+  kind: z
+    .enum(frameworkKindNames)
+    .describe('What it is about. Long lists are grouped by it, and the menu links to the groups.'),
   name: line('Name of the framework without its year, such as ISO/IEC 27001.', { max: 40 }),
   shortName: line('Name for menus and seals.', { max: 16 }),
   description,

@@ -9,6 +9,7 @@ import { coverageSchema } from './coverage-schema';
 import { unsupported } from './check-coverage';
 import { frameworkPartsSchema } from './parts-schema';
 import { frameworkSchema } from './schema';
+import { kindsIn } from './kinds';
 import { partsOf } from './structure';
 import { warningsOfFramework } from './warnings';
 
@@ -32,7 +33,7 @@ export const frameworks = subject({
         list: { name: 'Solutions', path: routes.solutions, title: 'Solutions', eyebrow: 'By framework' },
         files: ['json'],
         menus: {
-          header: { group: 'Frameworks', all: 'All solutions' },
+          header: { group: 'Frameworks', all: 'All solutions', sections: kindsIn },
           footer: { group: 'Solutions', all: 'All solutions' },
         },
         row: ({ shortName, description, structure }) => ({
