@@ -127,9 +127,9 @@ function withoutOthers(document: Document, others: ReadonlySet<string>, instead:
 const MORE = [
   ['ISO 20000-1', [3, 4, 5, 9, 14, 6, 2]],
   ['ISO 50001', [4, 3, 6, 5, 4, 7, 2]],
-  ['NIS2', [10, 3]],
-  ['DORA', [12, 7, 10, 17, 4]],
-  ['NIST CSF', [31, 21, 22, 11, 13, 8]],
+  ['CMMC', [10, 3]],
+  ['C5', [12, 7, 10, 17, 4]],
+  ['StateRAMP', [31, 21, 22, 11, 13, 8]],
   ['CIS Controls', [56, 74, 23]],
   ['Essential 8', [1, 1, 1, 1, 1]],
   ['FedRAMP', [18, 25, 16, 9, 12, 32]],
