@@ -29,6 +29,8 @@ function pageSetupOf(widths: readonly number[]): NonNullable<WriteSheet['pageSet
     fitToHeight: 0,
     printTitlesRow: '$1:$1',
     ...(pages > 1 && { printTitlesColumn: '$A:$A' }),
+    // Rows stay apart on paper as they do on screen.
+    showGridLines: true,
     margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
   };
 }

@@ -13,8 +13,8 @@ import { EXAMPLE, type Column, type Table, type Template, type TemplateTable } f
 
 /** A fixed creation date, so that every build writes the same bytes. */
 const MADE = new Date('2026-11-23');
-/** The last row with formulas in calculated columns. */
-const LAST_FORMULA = 300;
+/** The last row with formulas in calculated columns. Rows with formulas are printed even if they look empty. */
+const LAST_FORMULA = 60;
 /** Column widths, in characters. */
 const WIDTHS = { row: 11, number: 8, date: 12, time: 17, text: { min: 14, max: 44 } };
 const GUIDANCE_WIDTHS = [30, 100];
