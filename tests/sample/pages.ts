@@ -69,6 +69,7 @@ export const samplePages: readonly string[] = [
     'soc-2-to-hipaa',
     'iso-27001-to-iso-42001',
     'gdpr-to-iso-27701',
+    'iso-27001-to-nis2',
   ].map((question) => `/crosswalk/left/${question}`),
   ...crosswalkPairs.map(([first, last]) => `/crosswalk/${first}--${last}`),
   ...ids.industries.map((id) => `/industry/${id}`),

@@ -68,7 +68,7 @@ const part = strict({
 
 const category = strict({
   name: line('Name of the category.', { max: 40 }),
-  groups: distinct(partId('Id of a group.'), { min: 1, max: 12 }).describe('Ids of the groups in this category.'),
+  groups: distinct(partId('Id of a group.'), { min: 1, max: 30 }).describe('Ids of the groups in this category.'),
 });
 
 const categories = strict({
