@@ -155,7 +155,7 @@ const service = strict({
   framework: referTo('frameworks').describe('Id of the framework.'),
   parts: distinct(
     line('A reference as the framework writes it, such as A.5.18, CC6.2, 8.4.2 or 164.312(b).', { max: 24 }),
-    { min: 1, max: 8 },
+    { min: 1, max: 20 },
   ).describe('The parts of the framework that the entry serves.'),
 });
 
