@@ -155,14 +155,14 @@ const service = strict({
   framework: referTo('frameworks').describe('Id of the framework.'),
   parts: distinct(
     line('A reference as the framework writes it, such as A.5.18, CC6.2, 8.4.2 or 164.312(b).', { max: 24 }),
-    { min: 1, max: 20 },
+    { min: 1, max: 8 },
   ).describe('The parts of the framework that the entry serves.'),
 });
 
 export const serves = z
   .array(service)
   .min(1)
-  .max(8)
+  .max(20)
   .refine((services) => new Set(services.map(({ framework }) => framework.id)).size === services.length, {
     error: 'names a framework twice; put its parts in one list',
   })
