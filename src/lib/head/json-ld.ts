@@ -104,7 +104,7 @@ export function faqPage(parts: readonly { question: string; answer: string }[]):
 
 /** The plans that have a price. `monthly` and `annually` are prices per month and per year, in whole units of the currency. */
 export function productOffers(
-  plans: readonly { name: string; description: string; monthly: number; annually: number }[],
+  plans: readonly { name: string; monthly: number; annually: number }[],
   product: { name: string; description: string; path: string },
   origin: string,
 ): JsonLd {
@@ -116,17 +116,16 @@ export function productOffers(
     image: absolute(shareImagePath(product.path), origin),
     brand: { '@type': 'Brand', name: product.name },
     offers: plans.flatMap((plan) => [
-      offer(`${plan.name}, billed monthly`, plan.description, plan.monthly, 'P1M', url),
-      offer(`${plan.name}, billed annually`, plan.description, plan.annually, 'P1Y', url),
+      offer(`${plan.name}, billed monthly`, plan.monthly, 'P1M', url),
+      offer(`${plan.name}, billed annually`, plan.annually, 'P1Y', url),
     ]),
   };
 }
 
-function offer(name: string, description: string, price: number, billingDuration: 'P1M' | 'P1Y', url: string): JsonLd {
+function offer(name: string, price: number, billingDuration: 'P1M' | 'P1Y', url: string): JsonLd {
   return {
     '@type': 'Offer',
     name,
-    description,
     url,
     price: String(price),
     priceCurrency: currency.code,

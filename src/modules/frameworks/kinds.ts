@@ -2,9 +2,9 @@ import { keysOf } from '~/lib/keys';
 
 /** What frameworks are about, in the order of lists, with the headings of their groups. */
 export const frameworkKinds = {
-  security: 'Security, privacy and AI',
+  security: 'Security and privacy',
   laws: 'Laws',
-  management: 'Quality, risk and continuity',
+  management: 'Quality and risk',
 } as const;
 
 export type FrameworkKind = keyof typeof frameworkKinds;
