@@ -27,14 +27,14 @@ test.describe('without scripts', () => {
     page,
   }) => {
     for (const [row, name] of [
-      ['iso-22301', 'ISO 22301 and ISO 27001'],
-      ['iso-27001', 'ISO 27001 and ISO 22301'],
+      ['gdpr', 'GDPR and SOC 2'],
+      ['soc-2', 'SOC 2 and GDPR'],
     ]) {
       await page.goto(INDEX);
       await page.locator(`tr#${row} a[aria-label$="${name}"]`).click();
-      await expect(page).toHaveURL(PAIR);
-      await expect(page.locator('h1')).toHaveText('ISO 22301 and ISO 27001 compared');
+      await expect(page).toHaveURL('/crosswalk/gdpr--soc-2');
     }
+    await page.goto(PAIR);
     const cell = cells(page).first();
     const reason = page.locator(`li[id="${(await cell.getAttribute('href'))?.slice(1)}"]`);
     await cell.click();
@@ -156,7 +156,9 @@ test('the Tab key stops at each relation once and skips dashes', async ({ page }
   const stops = page.locator('[data-relations-table] a:not([tabindex="-1"])');
   await expect(stops).toHaveCount(await total(page));
   await page.goto(INDEX);
-  await expect(page.locator('tbody td a:not([tabindex="-1"])')).toHaveCount((14 * 13) / 2);
+  const rows = await page.locator('.matrix tbody tr').count();
+  expect(rows).toBeGreaterThan(1);
+  await expect(page.locator('tbody td a:not([tabindex="-1"])')).toHaveCount((rows * (rows - 1)) / 2);
 });
 
 test('the tables fit 320 px, and each scrolls separately, also by keyboard', async ({ page }) => {

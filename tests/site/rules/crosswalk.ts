@@ -155,24 +155,30 @@ export const everyTwoFrameworksHaveOnePage = atTheEnd((site) => {
   );
 });
 
+/** If not all frameworks fit in the matrix, each of the others leads to its own page, which lists its pairs. */
 export const theMatrixLeadsToEveryPairFromBothSides = onPages(INDEX, ({ $ }, site) => {
   const place = ({ data }: Entry) => Number(data['order'] ?? 0);
-  const ids = frameworksOf(site)
+  const all = frameworksOf(site)
     .sort((a, b) => place(a) - place(b))
     .map(({ id }) => id);
+  const ids = all.filter((id) => $(`tr#${id}`).length > 0);
   const wantedCell = (pair: string) =>
     isAssessed(site, pair) ? `${PREFIX}${pair} ${countOf(site, pair)}` : '#not-assessed ?';
-  return ids.flatMap((one) => {
+  const lost = all
+    .filter((id) => !ids.includes(id) && $(`li#${id} a[href="/framework/${id}#pairs"]`).length === 0)
+    .map((id) => `${id} has neither a row nor a link to its pairs.`);
+  return ids.reduce((problems, one) => {
     const cells = $(`tr#${one} td`)
       .toArray()
       .map((cell) => `${$(cell).find('a').attr('href')} ${squeeze($(cell).text())}`);
-    return ids.flatMap((other, index) => {
+    const missing = ids.flatMap((other, index) => {
       const wanted = wantedCell(one < other ? `${one}--${other}` : `${other}--${one}`);
       return one === other || cells[index] === wanted
         ? []
         : [`the row of ${one} has no cell “${wanted}” for ${other}.`];
     });
-  });
+    return [...problems, ...missing];
+  }, lost);
 });
 
 /** The tables contain only parts with a counterpart; all other parts are in one list. */
