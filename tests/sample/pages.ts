@@ -34,6 +34,9 @@ const ids = {
     'iso-37001',
     'iso-14001',
     'iso-42001',
+    'nist-csf',
+    'nis2',
+    'dora',
   ],
   industries: [
     'technology',
@@ -70,6 +73,8 @@ export const samplePages: readonly string[] = [
     'iso-27001-to-iso-42001',
     'gdpr-to-iso-27701',
     'iso-27001-to-nis2',
+    'iso-27001-to-dora',
+    'iso-27001-to-nist-csf',
   ].map((question) => `/crosswalk/left/${question}`),
   ...crosswalkPairs.map(([first, last]) => `/crosswalk/${first}--${last}`),
   ...ids.industries.map((id) => `/industry/${id}`),
