@@ -8,6 +8,7 @@ import type { Catalogue } from '~/kit/content/catalogue';
 import { slug } from '~/lib/slug';
 import { findProblems } from '~/kit/content/checking/check-content';
 import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';
+import { soundPart } from './sound-content';
 
 /** Reads the entries of one collection. */
 export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
@@ -15,7 +16,7 @@ export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
 /** The entries of all collections, and all their problems. */
 export interface Found {
   problems: readonly Problem[];
-  /** Without the entries that can't be read. */
+  /** The part of it that pages can show in spite of the problems. */
   content: CheckedContent;
 }
 
@@ -44,7 +45,8 @@ export async function problemsOf(
     }
   }
   problems.push(...withLines(findProblems(catalogue, content, unreadable), root));
-  return { problems, content, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
+  const entries = Object.values(content).reduce((sum, { length }) => sum + length, 0);
+  return { problems, content: problems.length > 0 ? soundPart(catalogue, content) : content, entries };
 }
 
 /** Whether a file contains all entries of a collection. */

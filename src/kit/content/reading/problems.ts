@@ -15,8 +15,6 @@ export interface Problem {
   text?: string | undefined;
   /** The same problem, worded for the other of two conflicting files; reported instead if that file is newer. */
   rival?: Problem | undefined;
-  /** Whether the file isn't an entry at all, so that every page can be shown without it. */
-  isStray?: boolean | undefined;
   /** States what was found, what is allowed, and what was probably meant. */
   message: string;
 }

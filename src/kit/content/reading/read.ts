@@ -164,7 +164,7 @@ function idOf(file: string): string {
     ? `the file's name becomes the page's address, so the file must be directly in ${folder ?? 'its folder'} and its name in lower case with hyphens, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
     : // Astro would silently skip it.
       'entries are Markdown files whose name ends in ".md"; rename or move this file.';
-  throw new ContentError([{ file, message, isStray: !path.endsWith('.md') }]);
+  throw new ContentError([{ file, message }]);
 }
 
 /**
