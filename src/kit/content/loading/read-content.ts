@@ -31,6 +31,7 @@ export async function problemsOf(
   root: URL,
 ): Promise<Found & { problems: Problem[]; entries: number }> {
   const content: Record<string, CheckedContent[string]> = {};
+  const parts: Record<string, CheckedContent[string]> = {};
   const unreadable: Record<string, string[] | 'all'> = {};
   const problems: Problem[] = [];
   for (const [name, read] of Object.entries(collections)) {
@@ -42,9 +43,10 @@ export async function problemsOf(
       const isWholeFile = error.problems.some(({ file, entry }) => entry === undefined && isDataFile(file));
       unreadable[name] = isWholeFile ? 'all' : error.problems.flatMap(({ file, entry }) => idsFor(entry ?? file));
       content[name] = error.others as CheckedContent[string];
+      parts[name] = error.parts as CheckedContent[string];
     }
   }
-  problems.push(...withLines(findProblems(catalogue, content, unreadable), root));
+  problems.push(...withLines(findProblems(catalogue, content, unreadable, new Date(), parts), root));
   const entries = Object.values(content).reduce((sum, { length }) => sum + length, 0);
   return { problems, content: problems.length > 0 ? soundPart(catalogue, content) : content, entries };
 }

@@ -41,14 +41,17 @@ export class ContentError extends Error {
 
   /** The valid entries read before or after the invalid ones. */
   readonly others: readonly unknown[];
+  /** What could be read of the invalid entries. */
+  readonly parts: readonly unknown[];
 
-  constructor(problems: readonly Problem[], others: readonly unknown[] = []) {
+  constructor(problems: readonly Problem[], others: readonly unknown[] = [], parts: readonly unknown[] = []) {
     super(report(problems));
     this.name = 'ContentError';
     // A stack trace of our code doesn't help an editor.
     this.stack = '';
     this.problems = problems;
     this.others = others;
+    this.parts = parts;
     const [first] = problems.toSorted(inOrder);
     this.loc = first && { file: first.file, line: first.line };
   }
