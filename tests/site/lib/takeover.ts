@@ -111,17 +111,6 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
   await editData('src/data/claims.yaml', (items) => items.filter(({ id }) => id !== 'security-risk-analysis'));
   await editData('src/data/scope-questions.yaml', (items) => items.filter(({ id }) => id !== 'hipaa-role'));
 
-  await edit(
-    'src/modules/crosswalk/shared/questions.ts',
-    [/'soc-2'/g, "'soc-2-type-2'"],
-    [/^.*wanted: 'hipaa'.*\n/m, ''],
-  );
-  await edit(
-    'src/modules/scenes/shared/pictures.ts',
-    ['policy-sense', 'policy-draft'],
-    ['gap-nex', 'gap-finder'],
-    ['comp-ai', 'policy-answers'],
-  );
   await edit('docs/editing.md', [/\bsoc-2\b/g, 'soc-2-type-2']);
 
   // Texts name the models.
