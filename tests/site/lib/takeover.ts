@@ -43,7 +43,7 @@ const MODELS = new Map([
 
 /** The company's customers, in place of the sample's. */
 const CUSTOMERS = new Map([
-  ['FinTech Innovators', 'Harbour Payments'],
+  ['Fintech Innovators', 'Harbour Payments'],
   ['HealthTech Solutions', 'Meadow Clinics'],
   ['SaaS Leaders', 'Lantern Software'],
 ]);
@@ -122,12 +122,14 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
 
   for (const [from, to] of CUSTOMERS) {
     const file = `src/content/case-studies/${slug(from)}.md`;
-    await copy.write(
+    await edit(
       file,
-      (await copy.read(file)).replaceAll(from, to).replaceAll('provenance: example', 'provenance: consented'),
+      [new RegExp(from, 'g'), to],
+      [/provenance: example/g, 'provenance: consented'],
+      [/ An illustrative case\./g, ''],
+      [/An illustrative case/g, 'A case'],
     );
     change('case-study', slug(from), slug(to));
-    byHand.add(file);
   }
   await editData('src/data/testimonials.yaml', (items) =>
     items.map((item) => ({ ...item, name: 'Clara Moss', provenance: 'consented' })),
