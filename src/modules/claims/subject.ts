@@ -12,7 +12,7 @@ export const claims = subject({
       shownOn: [],
     }),
   },
-  checks: [{ find: figureProblems }, { needs: ['frameworks', 'features', 'case-studies'], find: unmadeClaims }],
+  checks: [{ find: figureProblems }, { needs: ['frameworks', 'features'], find: unmadeClaims }],
   files: () => [
     {
       title: 'Facts',
