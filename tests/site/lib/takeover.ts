@@ -94,7 +94,11 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
     'src/data/pricing-answers.yaml',
     ['Professional or Business', 'Business'],
     ['$60', '£50'],
-    [' in the Professional plan', ''],
+    [
+      '7,500 credits in the Professional plan cover, for example, 1,000 questions, 300 pages, 15 drafts and 10 gap runs',
+      '15,000 credits in the Business plan cover, for example, 2,000 questions, 600 pages, 30 drafts and 20 gap runs',
+    ],
+    [' If you need 5,000 more every month, Business costs less.', ''],
   );
   await edit(
     'src/data/pricing-answers.yaml',
@@ -106,6 +110,12 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
   await edit('src/content/case-studies/healthtech-solutions.md', ['  - hipaa', '  - gdpr']);
   await editData('src/data/coverage.yaml', (items) =>
     items.map((item) => (item.id === 'hipaa' ? { ...item, state: 'none' } : item)),
+  );
+  await edit(
+    'src/data/scenes.yaml',
+    [', 164.308(a)(7)(ii)(D)', ''],
+    [', 164.308(a)(5)(i)', ''],
+    ['meet 9 requirements', 'meet 7 requirements'],
   );
   // Only the page of HIPAA made this claim.
   await editData('src/data/claims.yaml', (items) => items.filter(({ id }) => id !== 'security-risk-analysis'));
