@@ -7,10 +7,12 @@ import { headingFont } from '../../../src/config/heading-fonts.ts';
 import { site } from '../../../src/config/site.ts';
 import { carryOut, collectionOf } from '../../../src/kit/content/changing/change.ts';
 import { planChange } from '../../../src/kit/content/changing/plan.ts';
+import { readEntries } from '../../../src/kit/content/reading/entries.ts';
 import { slug } from '../../../src/lib/slug.ts';
 import { catalogue } from '../../../src/modules/registry.ts';
 import { rebrand, type Brand } from '../../../scripts/lib/rebrand.ts';
 import type { ProjectCopy } from './project-copy.ts';
+import { outdatedVersions } from './tool-versions.ts';
 
 /** The company that takes the site over. */
 const COMPANY = {
@@ -147,6 +149,10 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
   await copy.write('src/data/pop-up-customers.yaml', '[]\n');
 
   await edit('words.txt', ['HITECH', 'healthtech\nHITECH'], ['mimalloc', `${COMPANY.name}\nmimalloc`]);
+
+  // The company has published no files for other tools yet, so their versions stay.
+  for (const { versioned, fingerprint } of outdatedVersions({ entries: readEntries(catalogue, copy.root) }))
+    await edit(versioned.file, [String(versioned.data['fingerprint']), fingerprint]);
 
   // Names of other lengths may need other line breaks.
   const formatted = await copy.shell(
