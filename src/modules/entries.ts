@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { getCollection, type CollectionEntry, type CollectionKey, type ReferenceDataEntry } from 'astro:content';
 import { addressOf, collectionNames, folderNames } from './addresses';
 import { catalogue, type FolderName } from './registry';
-import { ContentError } from '~/kit/content/reading/problems';
+import { ContentError, type Problem } from '~/kit/content/reading/problems';
 import { unpublishedMark } from '~/lib/publication';
 import { findProblems } from '~/kit/content/checking/check-content';
 import type { CheckedContent } from '~/kit/content/checking/checked-entry';
@@ -80,15 +80,21 @@ const showsAll = () => contentState().check !== undefined || isPreview();
 /**
  * Resolves one reference.
  *
- * @throws if the entry doesn't exist or is unpublished
+ * @throws if the entry doesn't exist or is unpublished; a `ContentError` if it may be missing because of a mistake
  */
 export async function resolveOne<Name extends CollectionKey>(
   reference: ReferenceDataEntry<Name>,
 ): Promise<CollectionEntry<Name>> {
   const entry = (await listing(reference.collection)).byId.get(reference.id);
-  if (!entry) throw new Error(`No published entry "${reference.id}" in ${reference.collection}.`);
-  return entry;
+  if (entry) return entry;
+  const found = await mistakes();
+  throw found.length > 0
+    ? new ContentError(found)
+    : new Error(`No published entry "${reference.id}" in ${reference.collection}.`);
 }
+
+/** The mistakes in the content that the development server shows in spite of them; none in a build, which would have failed. */
+export const mistakes = async (): Promise<readonly Problem[]> => (await contentState().found)?.problems ?? [];
 
 /** Cached for the build, because every page needs it, but not in development, where entries change while the server runs. */
 function listing<Name extends CollectionKey>(collection: Name): Promise<Listing<Name>> {
@@ -129,17 +135,20 @@ async function readStored<Name extends CollectionKey>(collection: Name): Promise
 }
 
 /**
- * Reads entries in development. An error in any entry throws, so the browser shows the error rather than a page without the entry.
- * Entries come from the check, not from Astro's store, which is updated later and could still return the old ones.
+ * Reads entries in development, without those that have mistakes, which every page lists. Entries come from the check, not from Astro's
+ * store, which is updated later and could still return the old ones.
+ *
+ * @throws a `ContentError` if the collection must have entries and none can be read
  */
 async function readWritten<Name extends CollectionKey>(
   collection: Name,
   check: () => Promise<Found>,
 ): Promise<CollectionEntry<Name>[]> {
   const { problems, content } = await (contentState().found ??= check());
-  // An editor's own files, such as the #soc-2.md# that Emacs keeps while someone types, are reported but change no page.
-  if (problems.some(({ isStray }) => !isStray)) throw new ContentError(problems);
-  return (content[collection] ?? []).map((entry) => ({ ...entry, collection })) as CollectionEntry<Name>[];
+  const entries = content[collection] ?? [];
+  if (entries.length === 0 && problems.length > 0 && catalogue.collection(collection).neededBecause !== undefined)
+    throw new ContentError(problems);
+  return entries.map((entry) => ({ ...entry, collection })) as CollectionEntry<Name>[];
 }
 
 async function readAll(): Promise<CheckedContent> {

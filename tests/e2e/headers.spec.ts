@@ -3,12 +3,12 @@
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { NOT_FOUND, pageTypes } from './lib/pages.ts';
-import { FRAMEWORK } from './lib/examples.ts';
+import { FRAMEWORK, OTHER_FRAMEWORK } from './lib/examples.ts';
 
 // These tests check how the reference host's own engine reads `_headers`; tests/site/rules/security.ts reads the file itself.
 
 test('the reference host sends each header once, and lets hashed files be cached', async ({ request }) => {
-  const page = await request.get('/framework/gdpr');
+  const page = await request.get(OTHER_FRAMEWORK);
   const names = page.headersArray().map(({ name }) => name.toLowerCase());
   for (const name of [
     'content-security-policy',
@@ -23,7 +23,7 @@ test('the reference host sends each header once, and lets hashed files be cached
   expect(page.headers()['cache-control']).toBe('public, max-age=0, must-revalidate');
   const script = /import\("(\/_astro\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  const again = await request.get('/framework/gdpr', { headers: { 'if-none-match': page.headers()['etag'] ?? '' } });
+  const again = await request.get(OTHER_FRAMEWORK, { headers: { 'if-none-match': page.headers()['etag'] ?? '' } });
   expect(again.status()).toBe(304);
   const missing = await request.get(NOT_FOUND);
   expect(missing.headers()['x-frame-options']).toBe('DENY');

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { hosts } from './hosts.ts';
 import { fill } from './lib/filler.ts';
 import { NOT_FOUND } from './lib/pages.ts';
-import { CASE_STUDY, FRAMEWORK } from './lib/examples.ts';
+import { CASE_STUDY, example, FRAMEWORK } from './lib/examples.ts';
 
 /**
  * A reference picture of each kind of page and of a few style guide parts, so that the look never changes by accident: `npm run
@@ -14,9 +14,9 @@ import { CASE_STUDY, FRAMEWORK } from './lib/examples.ts';
 const PAGES = {
   home: '/',
   framework: FRAMEWORK,
-  feature: '/feature/risk-management',
-  model: '/ai-model/gap-nex',
-  industry: '/industry/healthcare',
+  feature: `/feature/${example('features', 4).id}`,
+  model: `/ai-model/${example('ai-models', 2).id}`,
+  industry: `/industry/${example('industries', 2).id}`,
   'case-study': CASE_STUDY,
   list: '/features',
   articles: '/blog',

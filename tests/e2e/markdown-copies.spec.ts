@@ -2,8 +2,9 @@
 
 import { expect, test } from 'playwright/test';
 import { hosts } from './hosts.ts';
+import { example, OTHER_FRAMEWORK } from './lib/examples.ts';
 
-const copies = ['/index.md', '/pricing.md', '/framework/gdpr.md', '/blog/framework-crosswalk-explained.md'];
+const copies = ['/index.md', '/pricing.md', `${OTHER_FRAMEWORK}.md`, `/blog/${example('articles').id}.md`];
 
 for (const [host, { url }] of [
   ['edge', hosts.edge],
@@ -56,7 +57,7 @@ test.describe('at the edge', () => {
 });
 
 test('a page links to its Markdown copy', async ({ page, request }) => {
-  await page.goto('/framework/gdpr');
+  await page.goto(OTHER_FRAMEWORK);
   const copy = page.locator('link[rel=alternate][type="text/markdown"]');
   const text = await (await request.get((await copy.getAttribute('href')) ?? '')).text();
   expect(text).toContain(`# ${await page.locator('h1').innerText()}`);

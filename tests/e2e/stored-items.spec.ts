@@ -6,6 +6,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { expectAsleep, island } from './islands/lib/islands.ts';
 import { seedRandom } from './islands/lib/clock.ts';
 import { hosts } from './hosts.ts';
+import { FRAMEWORK, PAIR } from './lib/examples.ts';
 import { pageScriptRan } from './lib/page-script.ts';
 import { leftBehind } from './lib/watch.ts';
 
@@ -98,7 +99,7 @@ async function actsOfSubjects(page: Page): Promise<void> {
 /**
  * Pages that store something, and some that don't; every-page.spec.ts checks that no page stores anything before someone acts.
  */
-const VISITED = ['/', '/pricing', '/demo', '/search', '/crosswalk/gdpr--iso-27001', '/framework/iso-27001', '/account'];
+const VISITED = ['/', '/pricing', '/demo', '/search', PAIR, FRAMEWORK, '/account'];
 
 test('the privacy notice lists everything stored and every address contacted', async ({ page, browser }) => {
   const { stored, asked } = await note(page);

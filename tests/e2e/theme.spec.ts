@@ -3,7 +3,7 @@
 import { expect, test, type Page } from './lib/test.ts';
 import sharp from 'sharp';
 import { hosts } from './hosts.ts';
-import { FRAMEWORK } from './lib/examples.ts';
+import { FRAMEWORK, OTHER_FRAMEWORK } from './lib/examples.ts';
 
 const DARK = 'rgb(15, 22, 19)';
 const LIGHT = 'rgb(245, 241, 230)';
@@ -28,7 +28,7 @@ test.describe('if the system prefers light', () => {
 
     // The page's scripts never arrive, so only the head makes the page dark.
     await page.route('**/_astro/*.js', (route) => route.abort());
-    await page.goto('/framework/gdpr', { waitUntil: 'commit' });
+    await page.goto(OTHER_FRAMEWORK, { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
     expect(await ground(page)).toBe(DARK);
   });

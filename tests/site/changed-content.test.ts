@@ -54,7 +54,12 @@ beforeAll(async () => {
   await copy.replace(`${INDUSTRIES}/shops.md`, /\s*$/, '\n\n![Office](büro.png)\n\n![Desk](</pictures/a desk.svg>)\n');
   // The entry that tests/e2e/editing-page.spec.ts sees written.
   const written = readFileSync('tests/fixtures/insurance.md', 'utf8');
-  await copy.write(`${INDUSTRIES}/insurance.md`, written);
+  const frameworks = readdirSync('src/content/frameworks').filter((name) => name !== `${DRAFT}.md`);
+  const list = frameworks.slice(0, 2).map((name) => `  - ${name.replace(/\.md$/, '')}\n`);
+  await copy.write(
+    `${INDUSTRIES}/insurance.md`,
+    written.replace(/^frameworks:\n(?: {2}- .*\n)+/m, `frameworks:\n${list.join('')}`),
+  );
   const result = await copy.build({ CMS_REPOSITORY: REPOSITORY });
   expect(result.code, result.output).toBe(0);
   output = result.output;

@@ -1,6 +1,7 @@
 // An editor can follow docs/editing.md from the first command to the last, in a copy of the project with git history and a remote.
 
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -128,7 +129,11 @@ describe('a preview of the result', () => {
   beforeAll(async () => {
     for (const collection of ['frameworks', 'roadmaps'])
       await copy.replace(`src/content/${collection}/${DRAFT}.md`, /^order:/m, 'draft: true\norder:');
-    await copy.replace('src/content/industries/hospitality.md', /^order:/m, 'publishOn: 2099-12-01\norder:');
+    const scheduled = 'src/content/industries/hospitality.md';
+    await copy.replace(scheduled, /^order:/m, 'publishOn: 2099-12-01\norder:');
+    // Only the build can tell that a page is too heavy.
+    const heavy = Array.from({ length: 500 }, (_, index) => createHash('sha256').update(`${index}`).digest('hex'));
+    await copy.write(scheduled, `${await copy.read(scheduled)}\n${heavy.join(' ')}\n`);
     const { code, output } = await copy.build({ PREVIEW: '1' });
     expect(code, output).toBe(0);
     // A preview shows unpublished content and is hidden from search engines, so the build only reports what a published site must

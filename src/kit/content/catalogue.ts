@@ -2,7 +2,7 @@ import { pageIds } from '~/config/page-ids';
 import { site } from '~/config/site';
 import type { FeedInfo } from '~/lib/head/feeds';
 import { otherOrder } from '~/lib/pair-ids';
-import { fixedFiles, type Collection, type ListPage, type SearchKind } from './collection';
+import { fixedFiles, type Collection, type EntrySchema, type ListPage, type SearchKind } from './collection';
 import type { Subject, Texts } from './subject';
 
 type Of<Kind extends Collection['stored']> = Extract<Collection, { stored: Kind }>;
@@ -86,6 +86,12 @@ export class Catalogue {
     const collection = this.collections[name];
     if (!collection) throw new Error(`There is no collection ${name}.`);
     return collection;
+  }
+
+  /** The schema of an entry: among the texts of pages, each file has its own. */
+  schemaOf(name: string, id: string): EntrySchema {
+    const found = this.collection(name);
+    return (found.stored === 'fixed files' && found.schemas[id]) || found.schema;
   }
 
   /** @throws if it isn't a collection of Markdown files with a page each */

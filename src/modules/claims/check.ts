@@ -2,7 +2,13 @@ import type { CheckedSite } from '~/kit/content/subject';
 import type { Problem } from '~/kit/content/reading/problems';
 import { figurePattern } from './claims';
 import { isPublished } from '~/kit/content/checking/check-publication';
-import { placeOf, stringsIn, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
+import {
+  placeOf,
+  references,
+  stringsIn,
+  type CheckedContent,
+  type CheckedEntry,
+} from '~/kit/content/checking/checked-entry';
 
 /** Collections in which figures are labelled as a customer's, or don't appear on a page as text. */
 const LABELLED = ['case-studies', 'claims', 'scenes', 'search-synonyms', 'testimonials'];
@@ -34,6 +40,22 @@ export function figureProblems(content: CheckedContent, today: Date, site: Check
         })),
       ),
     ]);
+}
+
+/** Finds claims that no page makes. */
+export function unmadeClaims(content: CheckedContent, today: Date): Problem[] {
+  const shown = Object.values(content)
+    .flat()
+    .filter((entry) => isPublished(entry, today));
+  const made = new Set(
+    shown.flatMap(({ data }) => references(data).flatMap(({ to }) => (to.collection === 'claims' ? [to.id] : []))),
+  );
+  return (content['claims'] ?? [])
+    .filter(({ id }) => !made.has(id))
+    .map((claim) => ({
+      ...placeOf(claim),
+      message: 'no page makes this claim; name it in the field "claim" of a feature or a framework, or delete it.',
+    }));
 }
 
 const remedy =

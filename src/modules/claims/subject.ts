@@ -1,5 +1,5 @@
 import { dataRoutes } from '~/config/routes';
-import { figureProblems } from './check';
+import { figureProblems, unmadeClaims } from './check';
 import { subject } from '~/kit/content/subject';
 import { dataFile } from '~/kit/content/collection';
 import { claimSchema } from './schema';
@@ -12,7 +12,7 @@ export const claims = subject({
       shownOn: [],
     }),
   },
-  checks: [{ find: figureProblems }],
+  checks: [{ find: figureProblems }, { needs: ['frameworks', 'features'], find: unmadeClaims }],
   files: () => [
     {
       title: 'Facts',

@@ -5,6 +5,6 @@ import { texts } from './texts';
 export const demo = subject({
   collections: {},
   texts,
-  pages: [{ path: demoRoutes.demo, title: 'Request a demo', eyebrow: 'Thirty minutes', needs: { captcha: true } }],
+  pages: [{ path: demoRoutes.demo, title: 'Request a demo', eyebrow: 'Contact', needs: { captcha: true } }],
   anchors: { lasting: { [demoRoutes.demo]: ['demo-form'] } },
 });

@@ -5,9 +5,10 @@ import { creditsOf, money, perMonth, perYear, SAVED_PERCENT, withSums } from '~/
 import { planSchema } from '~/modules/pricing/schema';
 import { SAVED, SAMPLE_PRICES } from '#tests/fixtures/plans.ts';
 
-vi.mock(import('~/config/site'), async (load) => ({
-  ...(await load()),
-  currency: { code: 'USD', name: 'US dollars', locale: 'en-US' } as const,
+// By its path, because the type of the settings would allow only this site's currency.
+vi.mock('~/config/site', async (load) => ({
+  ...(await load<object>()),
+  currency: { code: 'USD', name: 'US dollars', locale: 'en-US' },
 }));
 
 test.each(SAMPLE_PRICES)('$monthly a month is $annually a year, shown as $perMonth a month', (price) => {

@@ -8,6 +8,7 @@ export const templates = subject({
     templates: folder({
       schema: templateSchema,
       newEntry: { name: 'template', asks: 'Name of the register, log or checklist', titled: ['title'] },
+      about: 'clauses',
       pages: {
         search: { name: 'Templates', weight: 1 },
         prefix: '/template/',

@@ -50,7 +50,7 @@ export const trust = subject({
     { path: trustRoutes.ai, title: 'AI and your data', eyebrow: 'Trust centre' },
     { path: trustRoutes.subprocessors, title: 'Subprocessors', eyebrow: 'Trust centre' },
     { path: trustRoutes.questionnaire, title: 'Security questionnaire, answered', eyebrow: 'Trust centre' },
-    { path: trustRoutes.api, title: 'API', eyebrow: 'REST, webhooks, SCIM' },
+    { path: trustRoutes.api, title: 'API', eyebrow: 'Trust centre' },
   ],
   shortRoutes: [
     { from: '/security', to: trustRoutes.centre },

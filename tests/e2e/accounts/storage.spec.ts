@@ -3,6 +3,7 @@
 import { expect, test } from 'playwright/test';
 import { exceptionsOf } from '../faults/lib/network.ts';
 import { refuseStorage } from '../faults/lib/storage.ts';
+import { PAIR } from '../lib/examples.ts';
 import { pageScriptRan } from '../lib/page-script.ts';
 import { at, expectSignedOut } from './lib/screens.ts';
 import { answer, SESSION_KEY } from './lib/service.ts';
@@ -11,7 +12,7 @@ import { answer, SESSION_KEY } from './lib/service.ts';
 
 const KEYS = [SESSION_KEY, 'site:slash', 'site:session-code-verifier'];
 const VALUES = ['[]', '{"id":', '{"user":{},"expires_at":"today"}'];
-const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', '/crosswalk/gdpr--iso-27001'];
+const PATHS = ['/pricing', '/demo', '/search', '/signin', '/account', PAIR];
 
 test('with broken values under every key, no one is signed in, nothing is sent, and every page behaves as if nothing were stored', async ({
   page,

@@ -23,7 +23,7 @@ function published(collection: string): { id: string; data: Written }[] {
 }
 
 /** An entry by its place in the order; the last one if there are fewer. */
-function example(collection: string, index = 0): { id: string; shortName: string } {
+export function example(collection: string, index = 0): { id: string; shortName: string } {
   const all = published(collection);
   const entry = all[index] ?? all.at(-1);
   if (!entry) throw new Error(`There is no entry in src/content/${collection} that a test could visit.`);

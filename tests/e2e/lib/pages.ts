@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 
 const DIST = new URL('../../../dist/', import.meta.url);
 
@@ -21,30 +21,32 @@ const sitemapPages: readonly string[] = locations('sitemap-index.xml').flatMap((
 if (sitemapPages.length === 0) throw new Error('The built sitemap lists no page.');
 
 /**
- * Crosswalk pairs, framework parts and controls make up hundreds of pages built from a few templates, which the rules in tests/site check.
- * The browser only visits a pair with shared controls, the widest table, the pair with the most relations, a pair with only shared clauses,
- * and the longest answer, part and control.
+ * Crosswalk pairs, answers, framework parts and controls make up hundreds of pages built from a few templates, which the rules in
+ * tests/site check. The browser only visits the largest page of each.
  */
-const isSampled = (path: string) => /^\/(?:crosswalk|control)\//.test(path) || /^\/framework\/[^/]+\//.test(path);
-const SAMPLE = [
-  '/crosswalk/gdpr--hipaa',
-  '/crosswalk/iso-22301--iso-27001',
-  '/crosswalk/iso-27001--soc-2',
-  '/crosswalk/iso-14001--iso-9001',
-  '/crosswalk/left',
-  '/crosswalk/left/soc-2-to-iso-27001',
-  '/framework/iso-27001/parts',
-  '/framework/iso-27001/parts/a-5-34',
-  '/control/ac-01',
+const TEMPLATES = [
+  /^\/crosswalk\/[^/]+--[^/]+$/,
+  /^\/crosswalk\/left\/[^/]+$/,
+  /^\/framework\/[^/]+\/parts$/,
+  /^\/framework\/[^/]+\/parts\/[^/]+$/,
+  /^\/control\/[^/]+$/,
 ];
+const sizeOf = (path: string) => statSync(new URL(`.${path}.html`, DIST)).size;
+const largest = TEMPLATES.flatMap((template) =>
+  sitemapPages
+    .filter((path) => template.test(path))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .slice(0, 1),
+);
+const isOneOfMany = (path: string) => TEMPLATES.some((template) => template.test(path));
 
 /** Ids of the changed entries, as `npm run test:content` passes them. */
 const changed = (process.env['CHANGED_ENTRIES'] ?? '').split(' ').filter(Boolean);
 const isChanged = (path: string) => changed.includes(path.split('/').at(-1) ?? '');
 
-/** Every page a visitor can see: those in the sitemap (a sample of pairs and parts), and the not-found page. */
+/** Every page a visitor can see: those in the sitemap (of many from one template, the largest), and the not-found page. */
 const allPages = [
-  ...sitemapPages.filter((path) => !isSampled(path) || SAMPLE.includes(path) || isChanged(path)),
+  ...sitemapPages.filter((path) => !isOneOfMany(path) || largest.includes(path) || isChanged(path)),
   NOT_FOUND,
 ];
 
@@ -63,5 +65,6 @@ const areEntries = changed.length > 0 && changed.every((id) => allPages.some((pa
 export const pageTypes = allPages.filter((path, index) => {
   if (path === SAME_AS_BLOG) return false;
   if (kindOf(path) === '' || isChanged(path)) return true;
-  return !areEntries && allPages.findIndex((other) => other.startsWith(`${kindOf(path)}/`)) === index;
+  if (areEntries) return false;
+  return largest.includes(path) || allPages.findIndex((other) => other.startsWith(`${kindOf(path)}/`)) === index;
 });

@@ -7,10 +7,12 @@ import { headingFont } from '../../../src/config/heading-fonts.ts';
 import { site } from '../../../src/config/site.ts';
 import { carryOut, collectionOf } from '../../../src/kit/content/changing/change.ts';
 import { planChange } from '../../../src/kit/content/changing/plan.ts';
+import { readEntries } from '../../../src/kit/content/reading/entries.ts';
 import { slug } from '../../../src/lib/slug.ts';
 import { catalogue } from '../../../src/modules/registry.ts';
 import { rebrand, type Brand } from '../../../scripts/lib/rebrand.ts';
 import type { ProjectCopy } from './project-copy.ts';
+import { outdatedVersions } from './tool-versions.ts';
 
 /** The company that takes the site over. */
 const COMPANY = {
@@ -43,7 +45,7 @@ const MODELS = new Map([
 
 /** The company's customers, in place of the sample's. */
 const CUSTOMERS = new Map([
-  ['FinTech Innovators', 'Harbour Payments'],
+  ['Fintech Innovators', 'Harbour Payments'],
   ['HealthTech Solutions', 'Meadow Clinics'],
   ['SaaS Leaders', 'Lantern Software'],
 ]);
@@ -94,7 +96,11 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
     'src/data/pricing-answers.yaml',
     ['Professional or Business', 'Business'],
     ['$60', '£50'],
-    [' in the Professional plan', ''],
+    [
+      '7,500 credits in the Professional plan cover, for example, 1,000 questions, 300 pages, 15 drafts and 10 gap runs',
+      '15,000 credits in the Business plan cover, for example, 2,000 questions, 600 pages, 30 drafts and 20 gap runs',
+    ],
+    [' If you need 5,000 more every month, Business costs less.', ''],
   );
   await edit(
     'src/data/pricing-answers.yaml',
@@ -107,21 +113,16 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
   await editData('src/data/coverage.yaml', (items) =>
     items.map((item) => (item.id === 'hipaa' ? { ...item, state: 'none' } : item)),
   );
+  await edit(
+    'src/data/scenes.yaml',
+    [', 164.308(a)(7)(ii)(D)', ''],
+    [', 164.308(a)(5)(i)', ''],
+    ['meet 9 requirements', 'meet 7 requirements'],
+  );
   // Only the page of HIPAA made this claim.
   await editData('src/data/claims.yaml', (items) => items.filter(({ id }) => id !== 'security-risk-analysis'));
   await editData('src/data/scope-questions.yaml', (items) => items.filter(({ id }) => id !== 'hipaa-role'));
 
-  await edit(
-    'src/modules/crosswalk/shared/questions.ts',
-    [/'soc-2'/g, "'soc-2-type-2'"],
-    [/^.*wanted: 'hipaa'.*\n/m, ''],
-  );
-  await edit(
-    'src/modules/scenes/shared/pictures.ts',
-    ['policy-sense', 'policy-draft'],
-    ['gap-nex', 'gap-finder'],
-    ['comp-ai', 'policy-answers'],
-  );
   await edit('docs/editing.md', [/\bsoc-2\b/g, 'soc-2-type-2']);
 
   // Texts name the models.
@@ -133,12 +134,14 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
 
   for (const [from, to] of CUSTOMERS) {
     const file = `src/content/case-studies/${slug(from)}.md`;
-    await copy.write(
+    await edit(
       file,
-      (await copy.read(file)).replaceAll(from, to).replaceAll('provenance: example', 'provenance: consented'),
+      [new RegExp(from, 'g'), to],
+      [/provenance: example/g, 'provenance: consented'],
+      [/ An illustrative case\./g, ''],
+      [/An illustrative case/g, 'A case'],
     );
     change('case-study', slug(from), slug(to));
-    byHand.add(file);
   }
   await editData('src/data/testimonials.yaml', (items) =>
     items.map((item) => ({ ...item, name: 'Clara Moss', provenance: 'consented' })),
@@ -146,6 +149,10 @@ export async function takeOver(copy: ProjectCopy): Promise<readonly string[]> {
   await copy.write('src/data/pop-up-customers.yaml', '[]\n');
 
   await edit('words.txt', ['HITECH', 'healthtech\nHITECH'], ['mimalloc', `${COMPANY.name}\nmimalloc`]);
+
+  // The company has published no files for other tools yet, so their versions stay.
+  for (const { versioned, fingerprint } of outdatedVersions({ entries: readEntries(catalogue, copy.root) }))
+    await edit(versioned.file, [String(versioned.data['fingerprint']), fingerprint]);
 
   // Names of other lengths may need other line breaks.
   const formatted = await copy.shell(

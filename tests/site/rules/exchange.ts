@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { read, utils } from '@e965/xlsx';
 import { parse } from 'yaml';
 import { entriesOf, type Entry } from '~/kit/content/reading/entries';
 import { atTheEnd, type BuiltSite } from '~/kit/rules/rule';
 import { different, publishedOf } from '../lib/entries.ts';
+import { outdatedVersions } from '../lib/tool-versions.ts';
 
 // The files for other tools, read back and compared with the entries; nothing here uses the site's own code.
 
@@ -177,47 +177,13 @@ export const filesForToolsAreOnTheirPageAndInFacts = atTheEnd((site) =>
     ]),
 );
 
-const LIFECYCLE = ['draft', 'publishOn', 'reviewBy', 'formerIds'];
-/** The fields that no file for tools has, by collection. */
-const UNEXPORTED: Record<string, ReadonlySet<string>> = {
-  controls: new Set([...LIFECYCLE, 'connectors', 'byHand', 'templates', 'policies', 'findings', 'orientation']),
-  'framework-parts': new Set([...LIFECYCLE, 'categories', 'applicability']),
-  'crosswalk-relations': new Set([...LIFECYCLE, 'version', 'changes', 'fingerprint', 'many']),
-};
-/** The same for the items of lists. */
-const UNEXPORTED_OF_PARTS: ReadonlySet<string> = new Set(['checks', 'noChecks', 'terms', 'implementation', 'restates']);
-
-/** Twelve digits that differ if anything does that the files say of some entries. */
-function fingerprintOf(entries: readonly Entry[]): string {
-  const said = entries.map(({ collection, id, data }) => [
-    id,
-    Object.entries(data)
-      .filter(([field]) => !UNEXPORTED[collection]?.has(field))
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  ]);
-  const text = JSON.stringify(said, (key, value: unknown) => (UNEXPORTED_OF_PARTS.has(key) ? undefined : value));
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
-
 /** A tool that has a file with the same version ignores the new one without a word. */
-export const changedFilesForToolsHaveANewVersion = atTheEnd((site) => {
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  const [newest] = publishedOf(site, 'control-versions').sort((one, other) =>
-    compare(String(other.data['version']), String(one.data['version'])),
-  );
-  const controls = [...publishedOf(site, 'controls'), ...publishedOf(site, 'framework-parts')];
-  return [
-    ...(newest ? [{ versioned: newest, said: controls }] : []),
-    ...publishedOf(site, 'crosswalk-relations').map((pair) => ({ versioned: pair, said: [pair] })),
-  ].flatMap(({ versioned: { file, data }, said }) => {
-    const fingerprint = fingerprintOf(said);
-    if (data['fingerprint'] === fingerprint) return [];
+export const changedFilesForToolsHaveANewVersion = atTheEnd((site) =>
+  outdatedVersions(site).map(({ versioned: { file, data }, fingerprint }) => {
     const version = String(data['version']);
-    return [
-      `${file}: what files for other tools say isn’t what they say in version ${version}, and tools ignore a change without a new version. Add a higher version with \`fingerprint: '${fingerprint}'\`; if version ${version} isn’t published yet, change its fingerprint to that instead.`,
-    ];
-  });
-});
+    return `${file}: what files for other tools say isn’t what they say in version ${version}, and tools ignore a change without a new version. Add a higher version with \`fingerprint: '${fingerprint}'\`; if version ${version} isn’t published yet, change its fingerprint to that instead.`;
+  }),
+);
 
 /** A guard against formulas would reach the tool that imports the file, so no line may need one. */
 export const tablesForToolsHaveNoFormulas = atTheEnd((site) =>

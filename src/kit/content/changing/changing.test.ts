@@ -105,7 +105,7 @@ const FILES = {
   'src/content/birds/tit.md':
     '---\nname: Tit\ntrees:\n  - ash\nnests:\n  # Low.\n  - tree: ash\n    height: 1\n\n  - tree: elm\n    height: 2\n---\n',
   'src/data/walks.yaml':
-    '# Walks.\n- id: short\n  name: Round the ash\n  tree: ash\n- id: long # All day.\n  name: To the elm\n  tree: elm\n',
+    '# Walks.\n- id: short\n  name: Round the ash\n  tree: ash\n- id: long # All day.\n  name: To the elm with r-1 and r-2\n  tree: elm\n',
   'src/data/spots.yaml': '- id: ash\n  name: North\n',
   'src/data/fame.yaml': '- id: ash\n  name: Yggdrasil\n',
   'src/data/rings/ash.yaml': 'rings:\n  - id: r-1\n',
@@ -149,7 +149,9 @@ describe('removing an entry', () => {
     );
     expect(existsSync(join(root, 'src/data/likeness'))).toBe(false);
     expect(read('src/data/spots.yaml')).toBe('[]\n');
-    expect(read('src/data/walks.yaml')).toBe('# Walks.\n- id: long # All day.\n  name: To the elm\n  tree: elm\n');
+    expect(read('src/data/walks.yaml')).toBe(
+      '# Walks.\n- id: long # All day.\n  name: To the elm with r-1 and r-2\n  tree: elm\n',
+    );
   });
 
   test('keeps entries that outlive it', () => {
@@ -176,6 +178,7 @@ describe('removing an entry', () => {
     );
     expect(told).toContain('/tree/ash and the pages below it → /trees\n');
     expect(told).toContain('texts that mention “Ash”:\n  src/content/birds/owl.md:6\n');
+    expect(told).toContain('texts that cite what goes:\n  src/data/walks.yaml:3\n');
   });
 
   test('keeps line endings and a byte-order mark', async () => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from '~/kit/content/catalogue';
-import { codeThatNames, mentionsAfter, namesOf } from './mentions';
+import { citationsOf, codeThatNames, mentionsAfter, namesOf, type Mention } from './mentions';
 import type { Plan } from './plan';
 
 /** Describes a plan to the person who has to agree to it. @param root folder of the project */
@@ -8,6 +8,7 @@ export function describePlan(catalogue: Catalogue, root: URL, plan: Plan): strin
   const isRemoved = fates.some(({ to }) => to === undefined);
   const names = isRemoved ? namesOf(catalogue, plan) : [];
   const mentions = mentionsAfter(catalogue, root, plan, names);
+  const citing = mentionsAfter(catalogue, root, plan, citationsOf(catalogue, root, plan));
   const code = codeThatNames(catalogue, root, plan);
   const byFolder = Map.groupBy([...changed.keys()].toSorted(), folderOf);
   return [
@@ -27,14 +28,17 @@ export function describePlan(catalogue: Catalogue, root: URL, plan: Plan): strin
     ),
     ...section(
       `Left to you, texts that mention ${names.map((name) => `“${name}”`).join(' or ')}`,
-      mentions.map(({ file, lines }) => `${file}:${lines.join(', ')}`),
+      mentions.map(placeIn),
     ),
+    ...section('Left to you, texts that cite what goes', citing.map(placeIn)),
     ...section(`Left to you, files other than content that name ${entry.id}`, code),
   ].join('\n');
 }
 
 const section = (heading: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`${heading}:`, ...lines.map((line) => `  ${line}`), ''];
+
+const placeIn = ({ file, lines }: Mention) => `${file}:${lines.join(', ')}`;
 
 const folderOf = (file: string) => file.replace(/[^/]+$/, '');
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Catalogue } from '~/kit/content/catalogue';
+import { stringsIn } from '~/kit/content/checking/checked-entry';
 import { git } from '~/kit/content/loading/git';
 import { parsedData } from '~/kit/content/reading/data';
-import { readEntries } from '~/kit/content/reading/entries';
+import { readEntries, type Entry } from '~/kit/content/reading/entries';
 import type { Plan } from './plan';
 
 /** Lines of a file that mention an entry. */
@@ -21,6 +22,20 @@ export function namesOf(catalogue: Catalogue, { entry }: Plan): string[] {
   return [...new Set([...titled, ...row])]
     .filter((name) => typeof name === 'string')
     .filter(({ length }) => length > 2);
+}
+
+/** Citations of items that go, such as A.5.18, the part of a framework. Numbers alone and items that others have as well aren’t telling. */
+export function citationsOf(catalogue: Catalogue, root: URL, { fates }: Plan): string[] {
+  const isGone = (entry: Entry) =>
+    fates.some(({ collection, id, to }) => collection === entry.collection && id === entry.id && to === undefined);
+  const idsIn = ({ data }: Entry) =>
+    stringsIn(data).flatMap(({ field, text }) => (/\]\.id$/.test(field) ? [text] : []));
+  const listing = readEntries(catalogue, root.pathname).filter(({ collection }) =>
+    catalogue.itemsNames.includes(collection),
+  );
+  const others = new Set(listing.filter((entry) => !isGone(entry)).flatMap(idsIn));
+  const gone = new Set(listing.filter(isGone).flatMap(idsIn));
+  return [...gone].filter((id) => !others.has(id) && /\d/.test(id) && /[a-z]/i.test(id));
 }
 
 /** The entries that would still mention some names after a change. @param root folder of the project */

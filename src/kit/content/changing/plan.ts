@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { z } from 'astro/zod';
 import type { Catalogue } from '~/kit/content/catalogue';
 import { ID } from '~/kit/content/fields/ids';
 import { Refusal } from '~/kit/content/new-entry/new-entry';
@@ -119,7 +118,7 @@ function follow(entries: readonly Entry[], fates: Fates): (Entry & { traces: rea
       if (named && !fates.of(collection, id) && !(outlives && named.to === undefined)) {
         fates.set(collection, id, named.to);
       }
-      const schema = schemaOf(fates.catalogue, entry);
+      const schema = fates.catalogue.schemaOf(collection, id);
       const traces = tracesIn(entry, schema, fates);
       const removed = traces.filter(({ to }) => to === undefined);
       if (removed.length > 0 && !fates.of(collection, id) && cutsOf(entry, schema, removed, about).isPointless) {
@@ -129,11 +128,6 @@ function follow(entries: readonly Entry[], fates: Fates): (Entry & { traces: rea
     });
     if (fates.all.length === before) return touched;
   }
-}
-
-function schemaOf(catalogue: Catalogue, { collection, id }: Entry): z.ZodType {
-  const found = catalogue.collection(collection);
-  return (found.stored === 'fixed files' && found.schemas[id]) || found.schema;
 }
 
 interface Rewritten {
@@ -170,7 +164,7 @@ function rewritten(
     }
     const { cut, left: kept } = cutsOf(
       entry,
-      schemaOf(fates.catalogue, entry),
+      fates.catalogue.schemaOf(collection, id),
       traces.filter((one) => one.to === undefined),
     );
     cuts.push(...cut.map((path) => [...within, ...path]));

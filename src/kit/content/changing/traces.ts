@@ -42,7 +42,12 @@ export interface Cuts {
  *
  * @param about the field without which the entry has no subject
  */
-export function cutsOf({ data }: Entry, schema: z.ZodType, traces: readonly Trace[], about?: string): Cuts {
+export function cutsOf(
+  { data }: Pick<Entry, 'data'>,
+  schema: z.ZodType,
+  traces: readonly Trace[],
+  about?: string,
+): Cuts {
   let cut: Path[] = [];
   const left: Trace[] = [];
   for (const trace of traces) {

@@ -13,9 +13,9 @@ import {
   type CheckedEntry,
   type Unreadable,
 } from './checked-entry';
-import { singlePages } from './check-links';
+import { linkProblems, singlePages } from './check-links';
 import { publicProblems } from './check-public';
-import { formerIdProblems, publicationProblems } from './check-publication';
+import { formerIdProblems, isPublished, publicationProblems } from './check-publication';
 
 /**
  * Finds problems between entries, which no schema can detect: references to missing entries or to the entry itself, two entries
@@ -23,6 +23,7 @@ import { formerIdProblems, publicationProblems } from './check-publication';
  * subjects' own checks find. Scheduled entries are checked as of their day as well: a mistake found only then would stop a nightly
  * build that no one is watching.
  *
+ * @param parts what could be read of unreadable entries: their references and links are checked, so that an editor sees them at once
  * @returns the problems, each with file, field and remedy; empty if there are none
  */
 export function findProblems(
@@ -30,8 +31,13 @@ export function findProblems(
   content: CheckedContent,
   unreadable: Unreadable = {},
   today: Date = new Date(),
+  parts: CheckedContent = {},
 ): Problem[] {
-  const found = [...publicProblems(), ...problemsOn(catalogue, content, unreadable, today)];
+  const found = [
+    ...publicProblems(),
+    ...problemsOn(catalogue, content, unreadable, today),
+    ...problemsOfParts(catalogue, content, unreadable, parts, today),
+  ];
   const known = new Set(found.map(keyOf));
   for (const day of daysAfter(content, today)) {
     const then = problemsOn(catalogue, publishedBy(content, day), unreadable, today, true).filter(
@@ -80,7 +86,7 @@ function problemsOn(
   isLater = false,
 ): Problem[] {
   const isWhole = (collection: string) => !unreadable[collection];
-  const ids = new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+  const ids = idsIn(content);
   return [
     ...Object.entries(content)
       .filter(([collection, entries]) => entries.length === 0 && isWhole(collection))
@@ -99,6 +105,25 @@ function problemsOn(
         .flatMap(({ find }) => find(content, today, catalogue)),
     ),
   ];
+}
+
+const idsIn = (content: CheckedContent) =>
+  new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+
+/** The broken references and links in what could be read of unreadable entries. */
+function problemsOfParts(
+  catalogue: Catalogue,
+  content: CheckedContent,
+  unreadable: Unreadable,
+  parts: CheckedContent,
+  today: Date,
+): Problem[] {
+  const linked = { catalogue, content, unreadable, today, single: singlePages(catalogue) };
+  const ids = idsIn(content);
+  return Object.entries(parts).flatMap(([collection, entries]) => [
+    ...brokenReferences(collection, entries, content, ids, unreadable),
+    ...entries.filter((entry) => isPublished(entry, today)).flatMap((entry) => linkProblems(entry, linked)),
+  ]);
 }
 
 /** Entries whose page would have the address of another page: hosts serve `/glossary/index` as `/glossary`. */

@@ -6,6 +6,8 @@ export interface CheckedEntry {
   id: string;
   filePath?: string | undefined;
   data: Record<string, unknown>;
+  /** The data before the schema parsed it. */
+  written?: { data: Record<string, unknown> };
   /** The result of rendering its text. */
   rendered?: { html?: string | undefined; metadata?: object | undefined } | undefined;
 }

@@ -237,31 +237,32 @@ function loaderOf(
         }));
         (contentState().written ??= new Map<string, Entry[]>()).set(name, written);
       };
-      if (watcher) {
-        const watched = [pathIn(config.root, path), pathIn(config.root, FILES)];
-        const reload = (changed: string) => {
-          if (!watched.some((start) => changed.startsWith(start))) return;
-          // Read after the check, which waits until the file is completely written.
-          look()
-            .then(() => read(context))
-            .then(keep)
-            .catch((error: unknown) => {
-              // The check reports problems in content, once and together with all others.
-              if (!(error instanceof ContentError)) logger.error(String(error));
-            });
-        };
-        watcher.add(watched);
-        // Watch before the first read, so that files saved during it are read again.
-        for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
+      if (!watcher) {
+        try {
+          keep(await read(context));
+        } catch (error) {
+          throw error instanceof ContentError ? await withOthers(error, config) : error;
+        }
+        return;
       }
-      try {
-        keep(await read(context));
-      } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        if (!watcher) throw await withOthers(error, config);
-        keep(error.others as AnyEntry[]);
-      }
-      if (watcher) void look();
+      const keepReadable = () =>
+        read(context).then(keep, (error: unknown) => {
+          if (!(error instanceof ContentError)) throw error;
+          keep(error.others as AnyEntry[]);
+        });
+      const watched = [pathIn(config.root, path), pathIn(config.root, FILES)];
+      const reload = (changed: string) => {
+        if (!watched.some((start) => changed.startsWith(start))) return;
+        // Read after the check, which waits until the file is completely written, and reports all problems together.
+        look()
+          .then(keepReadable)
+          .catch((error: unknown) => logger.error(String(error)));
+      };
+      watcher.add(watched);
+      // Watch before the first read, so that files saved during it are read again.
+      for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, reload);
+      await keepReadable();
+      void look();
     },
   };
 }

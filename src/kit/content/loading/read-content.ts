@@ -8,6 +8,7 @@ import type { Catalogue } from '~/kit/content/catalogue';
 import { slug } from '~/lib/slug';
 import { findProblems } from '~/kit/content/checking/check-content';
 import type { CheckedContent, CheckedEntry } from '~/kit/content/checking/checked-entry';
+import { soundPart } from './sound-content';
 
 /** Reads the entries of one collection. */
 export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
@@ -15,7 +16,7 @@ export type ReadCollection = () => Promise<readonly CheckedEntry[]>;
 /** The entries of all collections, and all their problems. */
 export interface Found {
   problems: readonly Problem[];
-  /** Without the entries that can't be read. */
+  /** The part of it that pages can show in spite of the problems. */
   content: CheckedContent;
 }
 
@@ -30,6 +31,7 @@ export async function problemsOf(
   root: URL,
 ): Promise<Found & { problems: Problem[]; entries: number }> {
   const content: Record<string, CheckedContent[string]> = {};
+  const parts: Record<string, CheckedContent[string]> = {};
   const unreadable: Record<string, string[] | 'all'> = {};
   const problems: Problem[] = [];
   for (const [name, read] of Object.entries(collections)) {
@@ -41,10 +43,12 @@ export async function problemsOf(
       const isWholeFile = error.problems.some(({ file, entry }) => entry === undefined && isDataFile(file));
       unreadable[name] = isWholeFile ? 'all' : error.problems.flatMap(({ file, entry }) => idsFor(entry ?? file));
       content[name] = error.others as CheckedContent[string];
+      parts[name] = error.parts as CheckedContent[string];
     }
   }
-  problems.push(...withLines(findProblems(catalogue, content, unreadable), root));
-  return { problems, content, entries: Object.values(content).reduce((sum, { length }) => sum + length, 0) };
+  problems.push(...withLines(findProblems(catalogue, content, unreadable, new Date(), parts), root));
+  const entries = Object.values(content).reduce((sum, { length }) => sum + length, 0);
+  return { problems, content: problems.length > 0 ? soundPart(catalogue, content) : content, entries };
 }
 
 /** Whether a file contains all entries of a collection. */

@@ -32,8 +32,17 @@ export async function checkData<Data>(
 }
 
 /** An entry's data as parsed by the schema; undefined if the schema refuses it. */
-export const parsedData = (schema: z.ZodType, raw: unknown): unknown =>
-  schema.safeParse(withTexts(kindOf(schema, raw), raw)).data;
+export const parsedData = (schema: z.core.$ZodType, raw: unknown): unknown =>
+  z.safeParse(schema, withTexts(kindOf(schema, raw), raw)).data;
+
+/** The fields of an entry that its schema accepts, whatever it refuses in others. */
+export const acceptedFields = (schema: z.ZodType, raw: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(kindOf(schema, raw))).flatMap(([name, field]) => {
+      const value = parsedData(field, raw[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** Turns days back into text wherever the schema has no day, because the editing page writes text such as 2026-11-02 without quotes. */
 function withTexts(schema: z.core.$ZodType | undefined, raw: unknown): unknown {

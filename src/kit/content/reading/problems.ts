@@ -15,8 +15,6 @@ export interface Problem {
   text?: string | undefined;
   /** The same problem, worded for the other of two conflicting files; reported instead if that file is newer. */
   rival?: Problem | undefined;
-  /** Whether the file isn't an entry at all, so that every page can be shown without it. */
-  isStray?: boolean | undefined;
   /** States what was found, what is allowed, and what was probably meant. */
   message: string;
 }
@@ -43,14 +41,17 @@ export class ContentError extends Error {
 
   /** The valid entries read before or after the invalid ones. */
   readonly others: readonly unknown[];
+  /** What could be read of the invalid entries. */
+  readonly parts: readonly unknown[];
 
-  constructor(problems: readonly Problem[], others: readonly unknown[] = []) {
+  constructor(problems: readonly Problem[], others: readonly unknown[] = [], parts: readonly unknown[] = []) {
     super(report(problems));
     this.name = 'ContentError';
     // A stack trace of our code doesn't help an editor.
     this.stack = '';
     this.problems = problems;
     this.others = others;
+    this.parts = parts;
     const [first] = problems.toSorted(inOrder);
     this.loc = first && { file: first.file, line: first.line };
   }

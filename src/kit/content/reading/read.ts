@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { slug } from '~/lib/slug';
 import { ID, ID_HINT, PAIR_ID } from '~/kit/content/fields/ids';
-import { checkData } from './data';
+import { acceptedFields, checkData } from './data';
 import { checkFieldWording } from './field-wording';
 import { parseMarkdown } from './front-matter';
 import { createLocator, fieldPath, type Path } from './locate';
@@ -54,7 +54,11 @@ export async function readMarkdownEntry<Data>(
   const data = checkFields(schema, raw, { file }, locate.lineOf, locate.sourceOf);
   const rendered = render(body, { file, line: bodyLine });
   const finished = Promise.try(() => checkFinished(frontMatter, raw, { file, firstLine: frontMatterLine }));
-  await allOf<unknown>([data, rendered, finished]);
+  await withPart(allOf<unknown>([data, rendered, finished]), async () => {
+    const [text] = await Promise.allSettled([rendered]);
+    const part = { id, filePath: file, data: acceptedFields(schema, raw) };
+    return text.status === 'fulfilled' ? { ...part, rendered: text.value } : part;
+  });
   const entry = {
     id,
     filePath: file,
@@ -66,6 +70,8 @@ export async function readMarkdownEntry<Data>(
   if (problems.length > 0) {
     throw new ContentError(
       problems.map((problem) => ({ file, line: locate.lineOf(fieldPath(problem.field ?? '')), ...problem })),
+      [],
+      [entry],
     );
   }
   return entry;
@@ -91,7 +97,11 @@ export async function readDataEntries<Data>(
       }
       const lineOf = (path: Path) => locate.lineOf([id, ...path]);
       const sourceOf = (path: Path) => locate.sourceOf([id, ...path]);
-      const data = await checkFields(schema, raw, { file, entry: id }, lineOf, sourceOf);
+      const data = await withPart(checkFields(schema, raw, { file, entry: id }, lineOf, sourceOf), () => ({
+        id,
+        filePath: file,
+        data: acceptedFields(schema, raw),
+      }));
       return { id, filePath: file, data, written: { data: raw, body: '' } };
     }),
   );
@@ -122,8 +132,22 @@ export async function readYamlEntry<Data>(
   const text = readSource(bytes, file);
   const raw = parseYaml(text, file);
   const { lineOf, sourceOf } = createLocator(text);
-  const data = await checkFields(schema, raw, { file }, lineOf, sourceOf);
+  const data = await withPart(checkFields(schema, raw, { file }, lineOf, sourceOf), () => ({
+    id,
+    filePath: file,
+    data: acceptedFields(schema, raw),
+  }));
   return { id, filePath: file, data, written: { data: raw, body: '' } };
+}
+
+/** Adds what could be read of an entry to its error, so that its references and links are checked together with the rest. */
+async function withPart<Result>(reading: Promise<Result>, partOf: () => unknown): Promise<Result> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new ContentError(error.problems, [], [await partOf()]);
+  }
 }
 
 /** A mark that `npm run new` writes above a field whose value it made up. */
@@ -164,7 +188,7 @@ function idOf(file: string): string {
     ? `the file's name becomes the page's address, so the file must be directly in ${folder ?? 'its folder'} and its name in lower case with hyphens, such as "${ID.test(better) ? better : 'iso-27001'}.md".`
     : // Astro would silently skip it.
       'entries are Markdown files whose name ends in ".md"; rename or move this file.';
-  throw new ContentError([{ file, message, isStray: !path.endsWith('.md') }]);
+  throw new ContentError([{ file, message }]);
 }
 
 /**
@@ -175,11 +199,14 @@ function idOf(file: string): string {
 export async function allOf<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   const problems: Problem[] = [];
   const results: Result[] = [];
+  const parts: unknown[] = [];
   for (const settled of await Promise.allSettled(promises)) {
     if (settled.status === 'fulfilled') results.push(settled.value);
-    else if (settled.reason instanceof ContentError) problems.push(...settled.reason.problems);
-    else throw settled.reason;
+    else if (settled.reason instanceof ContentError) {
+      problems.push(...settled.reason.problems);
+      parts.push(...settled.reason.parts);
+    } else throw settled.reason;
   }
-  if (problems.length > 0) throw new ContentError(problems, results);
+  if (problems.length > 0) throw new ContentError(problems, results, parts);
   return results;
 }

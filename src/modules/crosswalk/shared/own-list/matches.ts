@@ -37,7 +37,7 @@ interface Ours {
 /** Words with their weights; the squares of all weights add up to 1. */
 type Weights = ReadonlyMap<string, number>;
 
-/* Measured on lists whose right matches were written first (own-list.test.ts). Similarities are cosines, from 0 to 1. */
+/* Measured on lists whose right matches were written first (tests/sample/own-list.test.ts). Similarities are cosines, from 0 to 1. */
 
 /** A control's title says more about it than its statement, and the statement more than the rest of its text. */
 const [TITLE, STATEMENT, REST] = [5, 1, 0.5];
