@@ -114,7 +114,7 @@ export const answerSchema = strict({
     'Ids of the frameworks that the question is about; their pages and roadmaps link to the answer.',
   ),
   related: links.describe('Pages to read next.').optional(),
-  sources: z.array(source).min(1).max(8).describe('The sources against which the facts on the page were checked.'),
+  sources: z.array(source).min(1).max(12).describe('The sources against which the facts on the page were checked.'),
   checkedOn,
   ...lifecycle,
 }).superRefine(({ questions = [], results }, { addIssue }) => {
