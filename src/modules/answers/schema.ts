@@ -15,13 +15,19 @@ import {
   strict,
 } from '~/kit/content/fields/parts';
 
-/** Ids of the page's own sections. */
-export const sectionIds = ['questions', 'results', 'sources', 'related', 'other-answers'];
+/** Ids of the sections that every answer’s page has. */
+export const sectionIds = ['results', 'sources', 'related'];
+
+/** Ids of the sections that some pages have. */
+export const otherSectionIds = ['questions', 'other-answers'];
 
 const id = z
   .string()
   .regex(ID, ID_HINT)
-  .refine((one) => !sectionIds.includes(one), 'is the id of a section of the page; choose another');
+  .refine(
+    (one) => ![...sectionIds, ...otherSectionIds].includes(one),
+    'is the id of a section of the page; choose another',
+  );
 
 const links = distinct(pageOfSite('A page to read or use next.'), { min: 1, max: 8 });
 

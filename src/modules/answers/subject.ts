@@ -2,7 +2,7 @@ import { notInFuture } from '~/kit/content/checking/usual-checks';
 import { folder } from '~/kit/content/collection';
 import { factsOf } from '~/kit/content/reading/text-facts';
 import { subject } from '~/kit/content/subject';
-import { answerSchema, idsOnPage, sectionIds } from './schema';
+import { answerSchema, idsOnPage, otherSectionIds, sectionIds } from './schema';
 import { texts } from './texts';
 
 export const answers = subject({
@@ -34,6 +34,7 @@ export const answers = subject({
       pages: {
         search: { name: 'Answers', weight: 1 },
         prefix: '/answer/',
+        ids: otherSectionIds,
         list: { name: 'Answers', path: '/answers', title: 'Answers', eyebrow: 'Questions that come first' },
         menus: { header: { link: 'Answers' }, footer: 'none' },
         row: ({ question, description }) => ({ title: question, description }),
