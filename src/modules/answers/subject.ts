@@ -38,7 +38,7 @@ export const answers = subject({
         list: { name: 'Answers', path: '/answers', title: 'Answers', eyebrow: 'Questions that come first' },
         menus: { header: { link: 'Answers' }, footer: 'none' },
         row: ({ question, description }) => ({ title: question, description }),
-        share: ({ question }) => ({ title: question, eyebrow: 'Answer', icon: 'message-square-quote' }),
+        share: ({ question }) => ({ title: question, eyebrow: 'Answer' }),
       },
     }),
   },
