@@ -1,5 +1,6 @@
 import { accounts } from '~/modules/accounts/subject';
 import { aiModels } from '~/modules/ai-models/subject';
+import { answers } from '~/modules/answers/subject';
 import { articles } from '~/modules/articles/subject';
 import { assurance } from '~/modules/assurance/subject';
 import { claims } from '~/modules/claims/subject';
@@ -34,6 +35,7 @@ export const subjects = [
   connectors,
   templates,
   policies,
+  answers,
   industries,
   aiModels,
   customers,

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { problemOfSource } from '~/kit/content/fields/addresses';
 import {
   checkedOn,
   description,
@@ -10,16 +9,9 @@ import {
   order,
   paragraph,
   referTo,
+  source,
   strict,
 } from '~/kit/content/fields/parts';
-
-const source = strict({
-  title: line('Title of the document or page, with its publisher.', { min: 5, max: 120 }),
-  url: z
-    .string()
-    .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
-    .describe('Address of the document or page.'),
-});
 
 /** The ranges are our estimates, which the page states; facts set by a standard or an authority have sources. */
 const basis = source

@@ -169,8 +169,11 @@ function titleOf({ $ }: Page, panel: Element): string {
 
 export const accordionsOfQuestionsAreSaidToBeSuch = onEveryPage((page) => {
   const panels = page.having('data-panel').filter((panel) => titleOf(page, panel).endsWith('?'));
+  // A page whose headline is the question answers it in its lead.
+  const headline = squeeze(page.$('h1').text());
   const said = blocksOfType(page, 'FAQPage')
     .flatMap((faq) => nodes(faq, 'mainEntity'))
+    .filter(({ name }) => name !== headline)
     .map((question) => squeeze(String(nodes(question, 'acceptedAnswer')[0]?.['text'])));
   const shown = panels.map((panel) => squeeze(elementsNamed(panel, 'p').slice(0, 1).map(textIn).join('')));
   return said.join('\n') === shown.join('\n')

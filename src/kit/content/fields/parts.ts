@@ -131,6 +131,15 @@ export const basis = strict({
   .describe('Who published the figure. Without a source, the site shows the figure as our own claim.')
   .optional();
 
+/** A document or a page against which facts were checked. */
+export const source = strict({
+  title: line('Title of the document or page, with its publisher.', { min: 5, max: 120 }),
+  url: z
+    .string()
+    .refine((url) => !problemOfSource(url), { error: ({ input }) => problemOfSource(String(input)) })
+    .describe('Address of the document or page.'),
+});
+
 export const figure = strict({
   value: line('The figure as displayed, such as 70% or 400+.', { max: 16 }),
   label: line('What the figure counts, in a few words.', { min: 5, max: 80 }),

@@ -12,7 +12,7 @@ export interface WordingProblem {
 const ADDRESS = /\b(?:https?:\/\/|www\.|mailto:)\S+/g;
 
 const asWords = ({ wrong, right }: WordRule): WordRule => ({
-  wrong: new RegExp(String.raw`(?<![\w/-])(?:${wrong.source})(?!\w)`, `${wrong.flags}g`),
+  wrong: new RegExp(String.raw`(?<![\w/#-])(?:${wrong.source})(?!\w)`, `${wrong.flags}g`),
   right,
 });
 const names = standardNames.map(asWords);
