@@ -41,11 +41,11 @@ describe('the old references of a document that cites', () => {
   });
 
   test('are listed in order, runs as ranges, and only counted if no one would read them all', () => {
-    expect(listOfReferences(['A.10.1.2', 'A.9.2.6', 'A.9.2.4', 'A.9.2.5', 'A.9.4.1', 'A.10.1.1', '7.5'])).toBe(
-      '7.5, A.9.2.4–A.9.2.6, A.9.4.1, A.10.1.1, A.10.1.2',
+    expect(listOfReferences(['A.10.1.2', 'A.9.2.6', 'A.9.2.4', 'A.9.2.5', 'A.10.1.1', '7.5'])).toBe(
+      '7.5, A.9.2.4–A.9.2.6, A.10.1.1, A.10.1.2',
     );
-    expect(listOfReferences(Array.from({ length: 7 }, (_, index) => `A.${14 - 2 * index}`))).toBe(
-      '7 references from A.2 to A.14',
+    expect(listOfReferences(Array.from({ length: 5 }, (_, index) => `A.${10 - 2 * index}`))).toBe(
+      '5 references from A.2 to A.10',
     );
     expect(listOfReferences(['Annex A', 'Annex B'])).toBe('Annex A, Annex B');
   });

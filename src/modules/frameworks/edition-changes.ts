@@ -75,7 +75,7 @@ export function listOfReferences(references: readonly string[]): string {
   return runs.map((run) => (run.length > 2 ? `${run[0] ?? ''}–${run.at(-1) ?? ''}` : run.join(', '))).join(', ');
 }
 
-const RUNS_MAX = 6;
+const RUNS_MAX = 4;
 
 const { compare: compareReferences } = new Intl.Collator(lang, { numeric: true });
 
