@@ -40,6 +40,7 @@ test.each([
   '/features',
   ...pathsOf('frameworks', (id) => [`/framework/${id}`]),
   ...pathsOf('framework-parts', (id) => [`/framework/${id}/parts`, `/framework/${id}/parts/a-1`]),
+  ...pathsOf('edition-changes', (id) => [`/framework/${id}/changes`]),
   ...pathsOf('crosswalk', (id) => [`/crosswalk/${id}`]),
   ...pathsOf('crosswalk-relations', (id) => [`/crosswalk/${id}`]),
 ])('%s is dated by the newest of its files', (path) => {

@@ -29,6 +29,39 @@ export async function citedFrameworks(): Promise<CitedFramework[]> {
   });
 }
 
+/** A control that covers a part, as a link. */
+export interface ControlOfPart {
+  name: string;
+  href: string;
+}
+
+/** A document of this site, such as a policy, with the parts of a framework that it cites. */
+export interface CitingDocument {
+  title: string;
+  href: string;
+  parts: readonly string[];
+}
+
+/** What the edition of a framework changed, with the framework's parts if they are in the catalogue. */
+interface EditionChange {
+  framework: CollectionEntry<'frameworks'>;
+  changes: CollectionEntry<'edition-changes'>['data'];
+  cited: CitedFramework | undefined;
+}
+
+/** The frameworks whose edition is compared with the previous one, in framework order. */
+export async function editionChanges(): Promise<EditionChange[]> {
+  const written = new Map((await published('edition-changes')).map(({ id, data }) => [id, data]));
+  const all = new Map((await citedFrameworks()).map((cited) => [cited.id, cited]));
+  return (await published('frameworks')).flatMap((framework) => {
+    const changes = written.get(framework.id);
+    return changes ? [{ framework, changes, cited: all.get(framework.id) }] : [];
+  });
+}
+
+/** Path of the page about what a framework's edition changed. */
+export const changesPath = (framework: string): string => itemAddress('edition-changes', framework);
+
 /** Path of the list of a framework's parts. */
 export const partsPath = (framework: string): string => itemAddress('framework-parts', framework);
 

@@ -7,6 +7,8 @@ import { routes } from '~/config/routes';
 import { dataFile, dataFolder, folder } from '~/kit/content/collection';
 import { coverageSchema } from './coverage-schema';
 import { unsupported } from './check-coverage';
+import { editionChangeProblems } from './check-edition-changes';
+import { editionChangesSchema } from './edition-changes-schema';
 import { frameworkPartsSchema } from './parts-schema';
 import { frameworkSchema } from './schema';
 import { kindsIn } from './kinds';
@@ -62,6 +64,21 @@ export const frameworks = subject({
         idsOf: ({ parts = [] }) => (parts as readonly { id: string }[]).map(({ id }) => slug(id)),
       },
     }),
+    'edition-changes': dataFolder({
+      isEditable: true,
+      schema: editionChangesSchema,
+      // A file compares every part, which its author does by hand.
+      newEntry: undefined,
+      called: 'by one id',
+      of: 'frameworks',
+      items: {
+        search: { name: 'Changes of edition', weight: 1.2 },
+        below: 'frameworks',
+        segment: 'changes',
+        // The list is the page: a change is a row of it.
+        idsOf: () => [],
+      },
+    }),
     coverage: dataFile({
       neededBecause: 'pages may name only frameworks listed there',
       schema: coverageSchema,
@@ -81,10 +98,13 @@ export const frameworks = subject({
   checks: [
     notInFuture('frameworks', ['edition.verifiedOn']),
     notInFuture('coverage', ['checkedOn']),
+    notInFuture('edition-changes', ['checkedOn']),
     { find: lateChecks },
     { needs: ['frameworks'], find: unsupported },
     { needs: ['frameworks', 'framework-parts'], find: partsProblems },
+    { needs: ['frameworks', 'framework-parts', 'edition-changes'], find: editionChangeProblems },
   ],
+  instructs: ['edition-changes'],
   anchors: {
     lasting: { frameworks: ['edition', 'platform', 'principles', 'roadmap'] },
     listed: { [routes.coverage]: [{ collection: 'coverage' }] },
@@ -95,6 +115,11 @@ export const frameworks = subject({
       title: `Parts of ${framework} as OSCAL`,
       path: `/framework/${framework}.oscal.json`,
       description: 'Ids of controls, criteria or requirements with our subjects, as an OSCAL catalog.',
+    })),
+    ...idsOf('edition-changes').map((framework) => ({
+      title: `Changes of edition of ${framework} as CSV`,
+      path: `/framework/${framework}/changes.csv`,
+      description: 'References of the previous edition and of the new one, and what changes, CC BY 4.0.',
     })),
   ],
 });

@@ -4,7 +4,7 @@ import { routes } from '~/config/routes';
 import { OTHER_KIND } from '~/kit/content/catalogue';
 import { catalogue, type ItemsName, type PairsName } from '~/modules/registry';
 import { derivedPages } from '~/modules/derived-pages';
-import { citedFrameworks, partsPath } from '~/modules/frameworks/queries';
+import { changesPath, citedFrameworks, editionChanges, partsPath } from '~/modules/frameworks/queries';
 import { withPages } from '~/modules/entries';
 import { rowOf } from '~/modules/rows';
 import type { Row } from '~/kit/content/collection';
@@ -21,7 +21,7 @@ export interface PagesOfKind {
 /** Kinds with more entries than this link to their list instead, to keep the page within its budget. */
 const LISTED_MAX = 20;
 
-/** All pages by search kind. A framework's parts appear as a single link to their list. */
+/** All pages by search kind. The items of an entry, such as a framework's parts, appear as a single link to their list. */
 export async function allPages(): Promise<PagesOfKind[]> {
   const alone = [
     ...catalogue.sitePages.filter(({ path }) => path !== routes.search),
@@ -56,6 +56,11 @@ const lists: Record<ItemsName, () => Promise<PageRow[]>> = {
     (await citedFrameworks()).map(({ id, framework }) => ({
       href: partsPath(id),
       title: `${framework.data.shortName}, part by part`,
+    })),
+  'edition-changes': async () =>
+    (await editionChanges()).map(({ framework, changes }) => ({
+      href: changesPath(framework.id),
+      title: `From ${changes.from} to ${changes.to}`,
     })),
 };
 

@@ -81,7 +81,7 @@ async function readFile(collection: string, file: SourceFile, render: RenderMark
   const schema = schemas[collection];
   if (!schema) throw new Error(`There is no schema for ${collection}.`);
   const isAlone = /^src\/data\/[^/]+\//.test(file.file);
-  const called = collection === 'framework-parts' ? 'by one id' : 'by two ids';
+  const called = ['edition-changes', 'framework-parts'].includes(collection) ? 'by one id' : 'by two ids';
   const read = isAlone
     ? [await readYamlEntry(file, schema, called)]
     : file.file.startsWith('src/data/')

@@ -42,6 +42,7 @@ export const deleteAll = async (
 const OF_SEVERAL = [
   'src/data/crosswalk',
   'src/data/crosswalk-relations',
+  'src/data/edition-changes',
   'src/data/framework-parts',
   'src/content/controls',
 ];

@@ -75,7 +75,8 @@ export function pagesOfEntries(entries: readonly Entry[]): string[] {
     `/framework/${id}/parts`,
     ...(data['parts'] as { id: string }[]).map((part) => `/framework/${id}/parts/${addressOfPart(part.id)}`),
   ]);
-  return [...own, ...pairs, ...questions, ...parts];
+  const changes = [...entriesOf(entries, 'edition-changes').keys()].map((id) => `/framework/${id}/changes`);
+  return [...own, ...pairs, ...questions, ...parts, ...changes];
 }
 
 /** `164.308(a)(1)` → `164-308-a-1`. */

@@ -60,6 +60,15 @@ export async function thinOut(root: string): Promise<void> {
     const groups = data.groups.filter(({ id }) => parts.some(({ group }) => group === id));
     await writeFile(file, stringify({ ...data, groups, parts, applicability: undefined, categories: undefined }));
   }
+  // Comparisons of editions have a row for every part.
+  for (const { file, ids, data } of await readAll(join(root, 'src/data/edition-changes'))) {
+    const own = [...kept]
+      .filter((part) => part.startsWith(`${ids[0] ?? ''} `))
+      .map((part) => part.replace(/^\S+ /, ''));
+    const parts = own.map((part) => ({ kind: 'unchanged', from: [part], to: [part] }));
+    if (parts.length > 0)
+      await writeFile(file, stringify({ ...(data as object), parts, partial: undefined, partsBefore: undefined }));
+  }
   // Questions about scope name parts that are gone.
   const [framework = '', ...part] = NAMED.split(' ');
   const leaves = [{ framework, parts: [part.join(' ')], reason: 'An answer has to take out a part that is left.' }];

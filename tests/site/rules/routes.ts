@@ -73,7 +73,8 @@ export const contentIsThePagesOwn = isOwn('main content', mainText);
 
 /** Anchors that content may link to on template pages: `check:content` knows these ids but can't see the template. */
 export const lastingAnchorsAreThere = onEveryPage(({ path, $ }) => {
-  const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')) && !path.includes('/parts'));
+  const isOfItems = catalogue.itemsAt(path) !== undefined;
+  const collection = folderNames.find((name) => path.startsWith(addressOf(name, '')) && !isOfItems);
   const wanted = catalogue.subjects.flatMap(({ anchors }) => anchors?.lasting?.[collection ?? path] ?? []);
   return wanted
     .filter((id) => $(`[id="${id}"]`).length !== 1)

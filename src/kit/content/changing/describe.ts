@@ -49,8 +49,8 @@ function addresses(catalogue: Catalogue, { fates }: Plan): string[] {
   const pages = fates
     .filter(({ collection }) => catalogue.folderNames.includes(collection))
     .map(({ collection, id, to }) => {
-      const items = catalogue.itemsNames.find((name) => catalogue.items(name).below === collection);
-      const hasItems = fates.some((fate) => fate.collection === items && fate.id === id);
+      const items = catalogue.itemsNames.filter((name) => catalogue.items(name).below === collection);
+      const hasItems = fates.some((fate) => items.includes(fate.collection) && fate.id === id);
       const target = to === undefined ? catalogue.pages(collection).list.path : catalogue.addressOf(collection, to);
       return `${catalogue.addressOf(collection, id)}${hasItems ? ' and the pages below it' : ''} → ${target}`;
     });
