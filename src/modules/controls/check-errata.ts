@@ -1,0 +1,35 @@
+import { placeOf, type CheckedContent } from '~/kit/content/checking/checked-entry';
+import type { Problem } from '~/kit/content/reading/problems';
+import { pairId } from '~/lib/pair-ids';
+import { compareVersions } from '~/lib/order';
+
+interface Erratum {
+  between?: readonly { id: string }[];
+  since: string;
+  corrected: string;
+}
+
+/** Finds corrections of versions that were never published, and those that come before the mistake. */
+export function problemsOfErrata(content: CheckedContent): Problem[] {
+  const ofControls = (content['control-versions'] ?? []).map(({ data }) => String(data['version']));
+  const ofPairs = new Map(
+    (content['crosswalk-relations'] ?? []).map(({ id, data }) => [
+      id,
+      (data['changes'] as { version: string }[]).map(({ version }) => version),
+    ]),
+  );
+  return (content['errata'] ?? []).flatMap((entry): Problem[] => {
+    const { between, since, corrected } = entry.data as unknown as Erratum;
+    const [one, other] = between ?? [];
+    const pair = one && other && pairId(one.id, other.id);
+    const known = pair ? ofPairs.get(pair) : ofControls;
+    const problem = (field: string, message: string): Problem => ({ ...placeOf(entry), field, message });
+    if (!known) return [problem('between', `${pair ?? ''} has no file in src/data/crosswalk-relations.`)];
+    const unknown = (['since', 'corrected'] as const).filter((field) => !known.includes(entry.data[field] as string));
+    if (unknown.length === 0 && compareVersions(since, corrected) >= 0)
+      return [problem('corrected', `must be a later version than "since", which is ${since}`)];
+    return unknown.map((field) =>
+      problem(field, `is not a version of ${pair ?? 'the controls'}; published are ${known.join(', ')}`),
+    );
+  });
+}
