@@ -281,7 +281,7 @@ describe('matches', () => {
   const match = listMatcher({ controls, texts: controls, frameworks });
   const rowsOf = (...rows: string[][]) => {
     const table = tableIn(rows);
-    return match(table, columnsOf(table));
+    return [...match(table, columnsOf(table))];
   };
 
   /** What came of a list, against its right answers: ids of our controls, of which those after a question mark would also do. */
@@ -291,7 +291,7 @@ describe('matches', () => {
     const right = read('right.txt').toString().trimEnd().split('\n');
     expect(table.rows).toHaveLength(right.length);
     const count = { right: 0, wrong: 0, proposed: 0, missed: 0 };
-    for (const [place, { matches }] of match(table, columnsOf(table)).entries()) {
+    for (const [place, { matches }] of [...match(table, columnsOf(table))].entries()) {
       const answers = right[place]?.split(' ') ?? [];
       const accepted = matches.filter(({ isLikely }) => isLikely).map(({ id }) => id);
       for (const id of answers.filter((one) => /^\w/.test(one)))
@@ -340,8 +340,8 @@ describe('matches', () => {
   });
 
   test('are all controls of a part that the row cites, if its words say nothing and there are few', () => {
-    const several = (count: number) =>
-      listMatcher({
+    const several = (count: number) => [
+      ...listMatcher({
         controls: controls
           .slice(0, count)
           .map(({ id }) => ({ id, links: [{ framework: 'one', part: 'X.1', grade: 'meets' }] })),
@@ -350,7 +350,8 @@ describe('matches', () => {
       })(
         { header: ['Name', 'References'], rows: [['Przegląd', 'X.1']] },
         { name: 0, references: 1, text: -1, status: -1 },
-      );
+      ),
+    ];
     expect(several(2)[0]?.matches.map(({ isLikely }) => isLikely)).toEqual([true, true]);
     expect(several(3)[0]?.matches.map(({ isLikely }) => isLikely)).toEqual([false, false, false]);
   });

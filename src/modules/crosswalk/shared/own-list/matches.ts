@@ -58,8 +58,8 @@ const CITED = 0.15;
 const WEAK = 0.12;
 const MOST_PROPOSED = 3;
 
-/** Compares the rows of a list with our controls, once the controls have been read. */
-export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) => MatchedRow[] {
+/** Compares the rows of a list with our controls, once the controls have been read. Each row is compared when it is asked for. */
+export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) => Iterable<MatchedRow> {
   const read = citedParts(ours.frameworks);
   const { similarTo, wordsIn, rarityOf } = similarity(ours);
   const covering = Map.groupBy(
@@ -69,7 +69,7 @@ export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) =>
     keyOf,
   );
 
-  return ({ header, rows }, columns) => {
+  return function* ({ header, rows }, columns) {
     const cells = rows.map((row) => {
       const cell = (role: keyof Columns) => row[columns[role]] ?? '';
       return { name: cell('name'), text: cell('text'), references: cell('references'), status: cell('status') };
@@ -81,7 +81,7 @@ export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) =>
         text: `${name}\n${text}`,
       })),
     );
-    return cells.map(({ name, text, references, status }, place) => {
+    for (const [place, { name, text, references, status }] of cells.entries()) {
       const { parts = [], unknown = [] } = cited[place] ?? {};
       const [inName, inText] = [wordsOf(name), wordsOf(text)];
       const written = new Map([...inText, ...inName]);
@@ -112,7 +112,7 @@ export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) =>
         words: common(id),
         isLikely: runs && isLikely(id),
       });
-      return {
+      yield {
         name: name || text || references,
         notRunning: runs ? undefined : status,
         matches: [...ranked.filter(isLikely), ...ranked.filter((id) => !isLikely(id)).slice(0, MOST_PROPOSED)].map(
@@ -120,7 +120,7 @@ export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) =>
         ),
         unknown,
       };
-    });
+    }
   };
 }
 
