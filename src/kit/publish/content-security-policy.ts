@@ -55,6 +55,7 @@ export function contentPolicy({
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", ...(drawn ? ['data:'] : []), ...pictures],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'form-action': ["'self'", ...forms],
     'base-uri': ["'none'"],

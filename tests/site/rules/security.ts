@@ -54,7 +54,7 @@ export const thePolicyLetsNothingUnsafeIn = onEveryPage((page) => {
   const policy = directives(policyOf(page));
   // The captcha's script isn't documented to work with Trusted Types.
   const trusted = showsCaptcha(page) ? {} : { 'require-trusted-types-for': "'script'" };
-  const needed = { 'default-src': "'none'", 'base-uri': "'none'", ...trusted };
+  const needed = { 'default-src': "'none'", 'base-uri': "'none'", 'manifest-src': "'self'", ...trusted };
   return [
     ...Object.entries(needed)
       .filter(([name, source]) => policy.get(name)?.join() !== source)
