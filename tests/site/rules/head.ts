@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Page } from '~/kit/rules/page';
-import { absoluteUrl, atTheEnd, onEveryPage, onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
+import { absoluteUrl, onEveryPage, onPages, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { squeeze } from '~/kit/rules/reading/text';
 import { site as config } from '~/config/site';
 import { firstNamed, textIn } from '~/kit/publish/tree';
@@ -44,14 +44,11 @@ interface Wanted {
   value?: (page: Page, origin: string) => string;
 }
 
-const MANIFEST = '/site.webmanifest';
-
 /** Elements that every head must have exactly once, with their required values. */
 const ONCE: readonly Wanted[] = [
   { key: 'title' },
   { key: 'meta charset', attribute: 'charset', value: () => 'utf-8' },
   { key: 'meta viewport', attribute: 'content', value: () => 'width=device-width, initial-scale=1' },
-  { key: 'link manifest', attribute: 'href', value: () => MANIFEST },
   { key: 'meta description' },
   { key: 'meta keywords' },
   { key: 'meta og:site_name', attribute: 'content', value: () => config.name },
@@ -119,21 +116,25 @@ export const shareImagesAreThereInTheirSize: MakeRule = () => {
 };
 
 /** What phones need to put the site on a home screen (https://www.w3.org/TR/appmanifest/). */
-export const theManifestNamesTheSiteAndItsIcons = atTheEnd(({ read }) => {
-  const text = read(MANIFEST)?.toString();
-  if (text === undefined) return [`${MANIFEST} was not built.`];
-  const { name, icons = [] } = JSON.parse(text) as { name?: string; icons?: Record<string, string>[] };
-  const purposes = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
-  return [
-    ...(name === config.name ? [] : [`${MANIFEST}: its name is “${name}”.`]),
-    ...['192x192 any', '512x512 any', '512x512 maskable']
-      .filter((wanted) => !purposes.includes(wanted))
-      .map((wanted) => `${MANIFEST}: has no icon ${wanted}.`),
-    ...icons
-      .filter(({ src = '', sizes }) => sizeOfPng(read(src))?.join('x') !== sizes)
-      .map(({ src, sizes }) => `${MANIFEST}: ${src} is no PNG file of ${sizes} pixels.`),
-  ];
-});
+export const theManifestNamesTheSiteAndItsIcons = onPages(
+  (path) => path === '/',
+  (page, { read }) => {
+    const link = headOf(page).get('link manifest')?.[0];
+    const text = read(link?.attribs['href'] ?? '')?.toString();
+    if (text === undefined) return ['links to no manifest.'];
+    const { name, icons = [] } = JSON.parse(text) as { name?: string; icons?: Record<string, string>[] };
+    const known = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+    return [
+      ...(name === config.name ? [] : [`its manifest names “${name}”.`]),
+      ...['192x192 any', '512x512 any', '512x512 maskable']
+        .filter((wanted) => !known.includes(wanted))
+        .map((wanted) => `its manifest has no icon ${wanted}.`),
+      ...icons
+        .filter(({ src = '', sizes }) => sizeOfPng(read(src))?.join('x') !== sizes)
+        .map(({ src, sizes }) => `its manifest’s icon ${src} is no PNG file of ${sizes} pixels.`),
+    ];
+  },
+);
 
 /** Reads width and height, the first two numbers of a PNG's header chunk. */
 const sizeOfPng = (file: Buffer | undefined) => file && [file.readUInt32BE(16), file.readUInt32BE(20)].map(String);
