@@ -1,7 +1,7 @@
 import { placeOf, type CheckedContent } from '~/kit/content/checking/checked-entry';
 import type { Problem } from '~/kit/content/reading/problems';
-import { pairId } from '~/lib/pair-ids';
 import { compareVersions } from '~/lib/order';
+import { pairId } from '~/lib/pair-ids';
 
 interface Erratum {
   between?: readonly { id: string }[];
@@ -25,10 +25,10 @@ export function problemsOfErrata(content: CheckedContent): Problem[] {
     const known = pair ? ofPairs.get(pair) : ofControls;
     const problem = (field: string, message: string): Problem => ({ ...placeOf(entry), field, message });
     if (!known) return [problem('between', `${pair ?? ''} has no file in src/data/crosswalk-relations.`)];
-    const unknown = (['since', 'corrected'] as const).filter((field) => !known.includes(entry.data[field] as string));
+    const unknown = Object.entries({ since, corrected }).filter(([, version]) => !known.includes(version));
     if (unknown.length === 0 && compareVersions(since, corrected) >= 0)
       return [problem('corrected', `must be a later version than "since", which is ${since}`)];
-    return unknown.map((field) =>
+    return unknown.map(([field]) =>
       problem(field, `is not a version of ${pair ?? 'the controls'}; published are ${known.join(', ')}`),
     );
   });
