@@ -220,7 +220,7 @@ describe('a site with one entry of each kind', () => {
     expect(built.main('/blog.html')).toContain('No articles yet.');
     expect(built.main('/controls.html')).toContain('No controls have been published yet.');
     expect(built.main('/crosswalk.html')).toContain('No frameworks have been compared yet.');
-    expect(built.main('/errata.html')).toContain('Nobody has found a mistake in a published version yet.');
+    expect(built.main('/errata.html')).toContain('No one has found a mistake in a published version yet.');
     expect(built.main('/crosswalk/left.html')).toContain('No two frameworks have controls in common yet.');
     const menus = new Set([...built.links('/index.html', 'header'), ...built.links('/index.html', 'footer')]);
     for (const path of ['/case-studies', '/blog', '/crosswalk', '/controls']) expect(menus.has(path), path).toBe(false);
