@@ -93,7 +93,7 @@ export const controls = subject({
     { path: controlRoutes.data, title: 'Our controls and comparisons as data', eyebrow: 'JSON with schemas' },
     { path: controlRoutes.errata, title: 'What published versions got wrong', eyebrow: 'Errata' },
   ],
-  anchors: { listed: { [controlRoutes.errata]: [{ collection: 'errata' }] } },
+  anchors: { listed: { [controlRoutes.errata]: [{ collection: 'errata', before: 'e-' }] } },
   instructs: ['controls', 'control-versions', 'errata'],
   files: (idsOf) =>
     idsOf('controls').length > 0
