@@ -34,6 +34,7 @@ export const dataRoutes = {
   sitemap: '/sitemap-index.xml',
   search: '/opensearch.xml',
   apiCatalog: '/.well-known/api-catalog',
+  webManifest: '/site.webmanifest',
 } as const;
 
 /** Where the data for programs is. The number rises when a program that reads it would have to change. */

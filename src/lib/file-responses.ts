@@ -29,6 +29,9 @@ export function fileNamed(path: string, text: string): Response {
   return response(text);
 }
 
+/** What a phone needs to know of a site to put it on its home screen. */
+export const webManifest = file('application/manifest+json');
+
 /** A description of the site’s search for browsers. */
 export const searchDescription = file('application/opensearchdescription+xml');
 

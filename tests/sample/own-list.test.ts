@@ -28,7 +28,7 @@ describe('matches', () => {
   const match = listMatcher({ controls, texts: controls, frameworks });
   const rowsOf = (...rows: string[][]) => {
     const table = tableIn(rows);
-    return match(table, columnsOf(table));
+    return [...match(table, columnsOf(table))];
   };
 
   /** What came of a list, against its right answers: ids of our controls, of which those after a question mark would also do. */
@@ -40,7 +40,7 @@ describe('matches', () => {
     const right = read('right.txt').toString().trimEnd().split('\n');
     expect(table.rows).toHaveLength(right.length);
     const count = { right: 0, wrong: 0, proposed: 0, missed: 0 };
-    for (const [place, { matches }] of match(table, columnsOf(table)).entries()) {
+    for (const [place, { matches }] of [...match(table, columnsOf(table))].entries()) {
       const answers = right[place]?.split(' ') ?? [];
       const accepted = matches.filter(({ isLikely }) => isLikely).map(({ id }) => id);
       for (const id of answers.filter((one) => /^\w/.test(one)))

@@ -1,7 +1,7 @@
 // The content security policy allows exactly what a page contains.
 
 import { describe, expect, test } from 'vitest';
-import { contentPolicy, hashOf, insertPolicy, scriptHashes } from './content-security-policy';
+import { contentPolicy, hashOf, hasManifest, insertPolicy, scriptHashes } from './content-security-policy';
 import { elementsOf, parsePage, serialize } from './tree';
 import { headersAt, parseHeaders } from '~/kit/rules/reading/headers';
 import { headerLines } from '~/kit/publish/hosting/host-headers';
@@ -62,6 +62,13 @@ test('the policy allows pictures drawn by scripts only if requested', () => {
   const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: new Set('') };
   expect(contentPolicy(needs)).toContain("img-src 'self';");
   expect(contentPolicy({ ...needs, drawn: true })).toContain("img-src 'self' data:;");
+});
+
+test('allows a manifest only on pages that link to it', () => {
+  const needs = { scripts: new Set(''), styles: new Set(''), connect: [], pictures: [], forms: new Set('') };
+  const linking = (html: string) => contentPolicy({ ...needs, manifest: hasManifest(elementsOf(parsePage(html))) });
+  expect(linking('<link rel="manifest" href="/site.webmanifest">')).toContain("manifest-src 'self'");
+  expect(linking('<link rel="icon" href="/favicon.svg">')).not.toContain('manifest-src');
 });
 
 test('allows the captcha’s script and frame only on the page that shows it, and lets its frame load there', () => {

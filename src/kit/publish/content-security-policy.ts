@@ -14,6 +14,8 @@ export interface PolicyNeeds {
   pictures: readonly string[];
   /** Origins and schemes that its forms may be submitted to. */
   forms: ReadonlySet<string>;
+  /** Whether it links to the site's web app manifest. */
+  manifest?: boolean;
   /** Whether it may compile WebAssembly, which a policy allows separately from evaluating strings as code. */
   wasm?: boolean;
   /** Whether it may show pictures from `data:` URLs. A picture never runs code. */
@@ -40,6 +42,7 @@ export function contentPolicy({
   connect,
   pictures,
   forms,
+  manifest = false,
   wasm = false,
   drawn = false,
   captcha = false,
@@ -55,6 +58,7 @@ export function contentPolicy({
     'style-src': ["'self'", ...[...styles].sort()],
     'img-src': ["'self'", ...(drawn ? ['data:'] : []), ...pictures],
     'font-src': ["'self'"],
+    ...(manifest ? { 'manifest-src': ["'self'"] } : {}),
     'connect-src': ["'self'", ...connect],
     'form-action': ["'self'", ...forms],
     'base-uri': ["'none'"],
@@ -107,6 +111,10 @@ export const formTargets = (elements: readonly Element[]): string[] =>
     .filter(({ name }) => name === 'form')
     .flatMap(({ attribs }) => URL.parse(attribs['action'] ?? '') ?? [])
     .map(({ origin, protocol }) => (origin === 'null' ? protocol : origin));
+
+/** Whether a page links to the site's web app manifest. */
+export const hasManifest = (elements: readonly Element[]): boolean =>
+  elements.some(({ name, attribs }) => name === 'link' && attribs['rel'] === 'manifest');
 
 /** The source expression by which a policy allows an inline script or style. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

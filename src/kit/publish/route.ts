@@ -7,6 +7,7 @@ import { deferPageScript, dropEmptyScripts } from './page-script';
 import {
   contentPolicy,
   formTargets,
+  hasManifest,
   hashOf,
   insertPolicy,
   scriptHashes,
@@ -76,6 +77,7 @@ export class Route {
   readonly #names = noNames();
   readonly #scripts = new Set<string>();
   readonly #forms = new Set<string>();
+  #manifest = false;
   readonly #sheets = new Map<string, Sheet[]>();
 
   constructor(publication: Publication, options: RouteOptions) {
@@ -101,6 +103,7 @@ export class Route {
       if (this.#options.isPublished) {
         for (const hash of scriptHashes(elements)) this.#scripts.add(hash);
         for (const target of formTargets(elements)) this.#forms.add(target);
+        this.#manifest ||= hasManifest(elements);
       }
       const sheets = JSON.stringify(taken);
       this.#sheets.set(sheets, taken);
@@ -119,7 +122,16 @@ export class Route {
     }
     const hashes = new Set([...styles.values()].map(hashOf));
     const policy = isPublished
-      ? contentPolicy({ ...sources, wasm, drawn, captcha, scripts: this.#scripts, styles: hashes, forms: this.#forms })
+      ? contentPolicy({
+          ...sources,
+          manifest: this.#manifest,
+          wasm,
+          drawn,
+          captcha,
+          scripts: this.#scripts,
+          styles: hashes,
+          forms: this.#forms,
+        })
       : undefined;
     const writePage = async ({ name, path, html, sheets }: ReadPage) => {
       const style = styles.get(sheets) ?? '';

@@ -1,4 +1,3 @@
-import { lang } from '~/config/site';
 import type { CollectionEntry } from 'astro:content';
 import type { ControlDomain } from '~/modules/controls/shared/domains';
 import {
@@ -10,6 +9,7 @@ import {
 } from '~/modules/controls/shared/controls';
 import { published } from '~/modules/entries';
 import { citedFrameworks } from '~/modules/frameworks/queries';
+import { compareVersions } from '~/lib/order';
 import type { DataOf } from '~/modules/registry';
 
 /** A control, with plain ids in its links instead of references. */
@@ -71,8 +71,6 @@ export async function controlVersion(): Promise<ControlVersion> {
   if (!newest) throw new Error('The control set has no version. Add one to src/data/control-versions.yaml.');
   return newest;
 }
-
-const { compare: compareVersions } = new Intl.Collator(lang, { numeric: true });
 
 /** `/controls.json`: only the fields that the browser needs to find and count controls, so not the reasons. */
 export async function controlFile(): Promise<ControlFile> {

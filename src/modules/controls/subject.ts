@@ -1,5 +1,6 @@
 import { texts } from './texts';
 import { controlProblems, coverageProblems } from './check';
+import { problemsOfErrata } from './check-errata';
 import { problemsOfOrder } from './check-order';
 import { listedFiles, listedIndex } from '~/kit/content/data-set';
 import { subject } from '~/kit/content/subject';
@@ -11,6 +12,7 @@ import { exchangeFiles } from '~/modules/controls/files/exchange';
 import { controlFiles } from '~/modules/controls/files/files';
 import { controlDataNames } from '~/modules/controls/files/data-names';
 import { domainOfControl, problemsOfControlId } from './control-id';
+import { erratumSchema } from './erratum-schema';
 import { controlSchema } from './schema';
 import { controlVersionSchema } from './version-schema';
 
@@ -74,12 +76,25 @@ export const controls = subject({
       },
       shownOn: [controlRoutes.list],
     }),
+    errata: dataFile({
+      schema: erratumSchema,
+      newEntry: {
+        name: 'erratum',
+        asks: 'What was wrong, such as PR-09 and ISO 27701 A.2.2.4',
+        titled: ['item'],
+        values: (today) => ({ date: today }),
+        samples: { since: '1.0', corrected: '1.1' },
+      },
+      shownOn: [controlRoutes.errata],
+    }),
   },
   pages: [
     { path: controlRoutes.exchange, title: 'Use it in your tool', eyebrow: 'Controls and policies' },
     { path: controlRoutes.data, title: 'Our controls and comparisons as data', eyebrow: 'JSON with schemas' },
+    { path: controlRoutes.errata, title: 'What published versions got wrong', eyebrow: 'Errata' },
   ],
-  instructs: ['controls', 'control-versions'],
+  anchors: { listed: { [controlRoutes.errata]: [{ collection: 'errata', before: 'e-' }] } },
+  instructs: ['controls', 'control-versions', 'errata'],
   files: (idsOf) =>
     idsOf('controls').length > 0
       ? [
@@ -99,6 +114,11 @@ export const controls = subject({
             path: controlRoutes.dataFeed,
             description: 'What each version of the controls and of the comparisons changed, as an RSS feed.',
           },
+          {
+            title: 'Errata',
+            path: controlRoutes.errataFeed,
+            description: 'What published versions of the controls and of the comparisons got wrong, as an RSS feed.',
+          },
           listedIndex,
           ...listedFiles(Object.values(controlDataNames)),
         ]
@@ -112,5 +132,6 @@ export const controls = subject({
         ...problemsOfOrder(content, today),
       ],
     },
+    { needs: ['errata', 'control-versions', 'crosswalk-relations'], find: problemsOfErrata },
   ],
 });

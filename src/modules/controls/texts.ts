@@ -122,4 +122,21 @@ const data = page(
   },
 );
 
-export const texts = { controls, data, exchange };
+const errata = page({
+  ...opening,
+  name,
+  none: text('What the page says while no mistake is known.'),
+  list: section('The mistakes.', {
+    text: paragraph('Which mistakes are listed.'),
+    labels: strict({
+      wrong: label('What a version said.'),
+      right: label('What is right.'),
+      versions: label('The versions that were wrong, and the one that isn’t.'),
+      foundBy: label('Who found it.'),
+    }).describe('The labels of each mistake.'),
+    feed: label('Label of the link to the feed.'),
+  }),
+  report: section('How to report a mistake.', { text: paragraph(), link: label('Label of the link.') }),
+});
+
+export const texts = { controls, data, errata, exchange };

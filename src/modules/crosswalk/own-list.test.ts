@@ -289,15 +289,16 @@ describe('matches', () => {
 
   test('are all controls of a part that the row cites, if its words say nothing and there are few', () => {
     const ids = ['ac-01', 'ac-02', 'ac-03'];
-    const several = (count: number) =>
-      listMatcher({
+    const several = (count: number) => [
+      ...listMatcher({
         controls: ids.slice(0, count).map((id) => ({ id, links: [{ framework: 'one', part: 'X.1', grade: 'meets' }] })),
         texts: ids.slice(0, count).map((id) => ({ ...text, id })),
         frameworks: [{ id: 'one', name: 'One', parts: [{ id: 'X.1', subject: '' }] }],
       })(
         { header: ['Name', 'References'], rows: [['Przegląd', 'X.1']] },
         { name: 0, references: 1, text: -1, status: -1 },
-      );
+      ),
+    ];
     expect(several(2)[0]?.matches.map(({ isLikely }) => isLikely)).toEqual([true, true]);
     expect(several(3)[0]?.matches.map(({ isLikely }) => isLikely)).toEqual([false, false, false]);
   });

@@ -8,7 +8,7 @@ import type { ControlFile } from '~/modules/controls/shared/controls';
 import { statementFile } from './browser/left/statement-file';
 import { leftFor, type LeftFile, type LeftFramework } from './shared/left';
 import { nothingChosen, type Chosen } from './shared/questions';
-import { APPLICABLE, statementColumns, statementsOf, STATUSES } from './shared/statement';
+import { APPLICABLE, columnsFor, statementColumns, statementsOf, STATUSES } from './shared/statement';
 
 const control = (id: string, ...links: object[]) => ({ id, title: `Title of ${id}`, links });
 const link = (part: string, grade: string, rest: object = {}) => ({ framework: 'iso', part, grade, ...rest });
@@ -31,6 +31,7 @@ const framework = (id: string, parts: readonly [id: string, group: string][], ap
   ({
     id,
     name: id.toUpperCase(),
+    edition: `${id.toUpperCase()}:2022`,
     groups: [],
     parts: parts.map(([part, group]) => ({ id: part, group, subject: `About <${part}> & more` })),
     applicability,
@@ -66,10 +67,13 @@ function answerTo(chosen: Partial<Chosen>) {
   return left;
 }
 
-const rowsFor = (chosen: Partial<Chosen>) =>
-  (statementsOf(answerTo(chosen), file)[0]?.rows ?? []).map((cells) =>
-    Object.fromEntries(statementColumns.map((column, place) => [column, cells[place]])),
+function rowsFor(chosen: Partial<Chosen>) {
+  const left = answerTo(chosen);
+  const columns = columnsFor(left);
+  return (statementsOf(left, file)[0]?.rows ?? []).map((cells) =>
+    Object.fromEntries(columns.map((column, place) => [column, cells[place]])),
   );
+}
 
 const OPEN = {
   Applicable: 'to decide',
@@ -112,6 +116,22 @@ describe('a statement', () => {
     expect(part).toMatchObject(OPEN);
   });
 
+  test('tells controls in the visitor’s list from those that were ticked, and puts nothing in place for them', () => {
+    const [one, two] = rowsFor({ running: ['ac-02'], matched: ['ac-01', 'ac-02'] });
+    expect(one).toMatchObject({
+      ...OPEN,
+      'Controls that you run': '',
+      'Controls in your list': 'AC-01 Title of ac-01: meets',
+      'Other controls that serve it': '',
+    });
+    expect(two).toMatchObject({
+      ...OPEN,
+      'Controls that you run': expect.stringMatching(/^AC-02/) as string,
+      'Controls in your list': expect.stringMatching(/^AC-01/) as string,
+    });
+    expect(rowsFor({ running: ['ac-01'], matched: ['ac-01'] })[0]).not.toHaveProperty('Controls in your list');
+  });
+
   test('names what the chosen frameworks require, but not what their own statements decide on', () => {
     for (const chosen of [{ held: ['law', 'other'] }, { wanted: ['iso', 'law', 'other'] }]) {
       const rows = rowsFor(chosen);
@@ -131,13 +151,13 @@ describe('a statement', () => {
   });
 
   test('is there for each wanted framework that requires one', () => {
-    const names = statementsOf(answerTo({ wanted: ['iso', 'law', 'other'] }), file).map(({ name }) => name);
-    expect(names).toEqual(['ISO', 'OTHER']);
+    const editions = statementsOf(answerTo({ wanted: ['iso', 'law', 'other'] }), file).map(({ edition }) => edition);
+    expect(editions).toEqual(['ISO:2022', 'OTHER:2022']);
   });
 });
 
 const source = { file, page: 'https://www.example.com/crosswalk/left', today: new Date('2026-11-29') };
-const answer = answerTo({ wanted: ['iso', 'other'], running: ['ac-01'], scope: ['rooms.no'] });
+const answer = answerTo({ wanted: ['iso', 'other'], running: ['ac-01'], matched: ['ac-02'], scope: ['rooms.no'] });
 
 test('Excel opens the workbook: a sheet for the version, and one for each statement', async () => {
   const bytes = await statementFile('xlsx', answer, source);
@@ -145,6 +165,7 @@ test('Excel opens the workbook: a sheet for the version, and one for each statem
   expect(book.SheetNames).toEqual(['Version', 'ISO', 'OTHER']);
   const rowsOf = (name: string) =>
     utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, { header: 1, defval: '', blankrows: false });
+  expect(book.Props?.Title).toBe('Statement of applicability: ISO:2022 and OTHER:2022');
   expect(rowsOf('ISO')).toEqual([[...statementColumns], ...(statementsOf(answer, file)[0]?.rows ?? [])]);
   expect(
     rowsOf('Version')
@@ -154,6 +175,7 @@ test('Excel opens the workbook: a sheet for the version, and one for each statem
   expect(rowsOf('Version')).toContainEqual(['Do you have rooms?', 'No']);
   const explained = rowsOf('Version').map(([term]) => term);
   expect(explained).toContain('Subject' satisfies (typeof statementColumns)[number]);
+  expect(explained).toContain('Controls in your list' satisfies (typeof statementColumns)[number]);
   expect(explained).toContain('Other controls that serve it' satisfies (typeof statementColumns)[number]);
   const { sheets } = await readXlsx(bytes, { readStyles: true });
   const lists = sheets.find(({ name }) => name === 'ISO')?.dataValidations;
@@ -189,6 +211,7 @@ test('Word opens the document: the version, then a table for each statement', as
     );
   const [version = [], ...statements] = tables;
   expect(version.map(([term]) => term)).toContain('Approved by');
+  expect(document('w\\:p').text()).toContain('ISO:2022');
   expect(statements).toEqual(statementsOf(answer, file).map(({ rows }) => [[...statementColumns], ...rows]));
   for (const table of document('w\\:tbl').toArray()) {
     const widths = document(table)

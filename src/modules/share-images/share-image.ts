@@ -70,10 +70,14 @@ export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp(Buffer.from(svg)).png(PNG).toBuffer());
 }
 
-/** The site mark on the light theme's background, as an SVG file with sides of `size` pixels. */
-export const logo = (size: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-110 -110 220 220" fill="none">` +
-  `<rect x="-110" y="-110" width="220" height="220" fill="${PAPER}"/>${markAround(100)}</svg>`;
+/**
+ * The site mark on the light theme's background, as an SVG file with sides of `size` pixels.
+ *
+ * @param half half the side, if that of the mark is 100
+ */
+export const logo = (size: number, half = 110): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" fill="none">` +
+  `<rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" fill="${PAPER}"/>${markAround(100)}</svg>`;
 
 /** The site mark as SVG, in a square centred on the origin, `2 * half` wide. */
 const markAround = (half: number): string =>

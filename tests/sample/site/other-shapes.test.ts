@@ -194,7 +194,7 @@ describe('a site with one entry of each kind', () => {
       // These templates list the parts of a framework.
       for (const id of ['hipaa-risk-analysis', 'pci-responsibility-matrix', 'statement-of-applicability'])
         await copy.replace(`src/content/templates/${id}.md`, /^(?:lists|sheets):\n(?: .*\n)+/gm, '');
-      await copy.write('src/data/scope-questions.yaml', '[]\n');
+      for (const name of ['errata', 'scope-questions']) await copy.write(`src/data/${name}.yaml`, '[]\n');
       await keepOneFramework(copy, FRAMEWORK);
       await copy.replace('src/config/site.ts', / {4}\{\n {6}id: 'india',[^]*?\n {4}\},\n/, '');
     });
@@ -220,6 +220,7 @@ describe('a site with one entry of each kind', () => {
     expect(built.main('/blog.html')).toContain('No articles yet.');
     expect(built.main('/controls.html')).toContain('No controls have been published yet.');
     expect(built.main('/crosswalk.html')).toContain('No frameworks have been compared yet.');
+    expect(built.main('/errata.html')).toContain('No one has found a mistake in a published version yet.');
     expect(built.main('/crosswalk/left.html')).toContain('No two frameworks have controls in common yet.');
     const menus = new Set([...built.links('/index.html', 'header'), ...built.links('/index.html', 'footer')]);
     for (const path of ['/case-studies', '/blog', '/crosswalk', '/controls']) expect(menus.has(path), path).toBe(false);

@@ -16,6 +16,7 @@ export const standingPages: readonly string[] = [
   '/crosswalk',
   '/crosswalk/left',
   '/data',
+  '/errata',
   '/exchange',
   '/industries',
   '/case-studies',

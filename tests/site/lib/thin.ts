@@ -78,6 +78,10 @@ export async function thinOut(root: string): Promise<void> {
   ];
   const question = { id: 'thinned', question: 'Does this copy have few parts?', answers };
   await writeFile(join(root, 'src/data/scope-questions.yaml'), stringify([question]));
+  // Errata would name removed controls.
+  const errata = join(root, 'src/data/errata.yaml');
+  const corrected = parse(await readFile(errata, 'utf8')) as readonly object[];
+  await writeFile(errata, stringify(corrected.map((one) => ({ ...one, control: undefined }))));
   const templates = join(root, 'src/content/templates');
   for (const name of await readdir(templates)) {
     const file = join(templates, name);

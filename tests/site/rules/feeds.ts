@@ -10,6 +10,7 @@ const FEEDS = {
   editions: '/frameworks/feed.xml',
   documents: '/legal/feed.xml',
   data: '/data/feed.xml',
+  errata: '/errata/feed.xml',
   subprocessors: '/trust/subprocessors/feed.xml',
 } as const;
 const TYPE = 'application/rss+xml';
@@ -70,10 +71,12 @@ const announcedBy = (collection: string, { pages }: BuiltSite) => {
   return pages.map(({ path }) => path).filter((path) => path.startsWith(prefix));
 };
 
-/** Whether a feed may be empty. If a collection has no pages, its feed has neither items nor a date. */
+/** Whether a feed may be empty. If there is nothing to announce, it has neither items nor a date. */
 function isEmptyFeed($: CheerioAPI, path: string, site: BuiltSite): boolean {
+  if ($('item').length > 0) return false;
+  if (path === FEEDS.errata) return entriesOf(site.entries, 'errata').size === 0;
   const feed = catalogue.feeds.find((one) => one.path === path);
-  return feed !== undefined && $('item').length === 0 && announcedBy(feed.collection, site).length === 0;
+  return feed !== undefined && announcedBy(feed.collection, site).length === 0;
 }
 
 export const datesOfFeedsCanBeRead = onFeeds(($, path, site) => {
@@ -142,14 +145,17 @@ export const theFeedOfEditionsHoldsEveryEdition = atTheEnd((site) => {
   });
 });
 
-/** The feeds must have an item for each version of each document, and for each supplier's first day. */
-export const feedsOfTrustHoldEveryChange = atTheEnd((site) => {
+/** The feeds must have an item for each version of each document, for each supplier's first day, and for each erratum. */
+export const feedsHoldEveryChange = atTheEnd((site) => {
   const wanted = {
     documents: [...entriesOf(site.entries, 'documents').values()].flatMap(({ data }) =>
       (data['versions'] as { version: string }[]).map(({ version }) => `${String(data['title'])}, version ${version}`),
     ),
     subprocessors: [...entriesOf(site.entries, 'subprocessors').values()].map(
       ({ data }) => `${String(data['name'])}: in use from`,
+    ),
+    errata: [...entriesOf(site.entries, 'errata').values()].map(
+      ({ data }) => `${String(data['item'])}: corrected in ${String(data['corrected'])}`,
     ),
   };
   return Object.entries(wanted).flatMap(([name, titles]) => {
@@ -170,6 +176,7 @@ function wantedFeed(path: string): string | undefined {
   if (path === '/legal' || path.startsWith('/legal/')) return FEEDS.documents;
   if (path === '/trust/subprocessors') return FEEDS.subprocessors;
   if (path === '/data') return FEEDS.data;
+  if (path === '/errata') return FEEDS.errata;
   return path === '/solutions' ? FEEDS.editions : undefined;
 }
 
@@ -202,7 +209,7 @@ export const promises: Promises = {
     addressesOfFeedsAreWholeAndLeadToPages,
     feedsOfCollectionsHoldEveryPage,
     theFeedOfEditionsHoldsEveryEdition,
-    feedsOfTrustHoldEveryChange,
+    feedsHoldEveryChange,
     pagesAnnounceTheirFeed,
   ],
 };

@@ -115,6 +115,27 @@ export const shareImagesAreThereInTheirSize: MakeRule = () => {
   };
 };
 
+/** What phones need to put the site on a home screen (https://www.w3.org/TR/appmanifest/). */
+export const theManifestNamesTheSiteAndItsIcons = onPages(
+  (path) => path === '/',
+  (page, { read }) => {
+    const link = headOf(page).get('link manifest')?.[0];
+    const text = read(link?.attribs['href'] ?? '')?.toString();
+    if (text === undefined) return ['links to no manifest.'];
+    const { name, icons = [] } = JSON.parse(text) as { name?: string; icons?: Record<string, string>[] };
+    const known = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+    return [
+      ...(name === config.name ? [] : [`its manifest names “${name}”.`]),
+      ...['192x192 any', '512x512 any', '512x512 maskable']
+        .filter((wanted) => !known.includes(wanted))
+        .map((wanted) => `its manifest has no icon ${wanted}.`),
+      ...icons
+        .filter(({ src = '', sizes }) => sizeOfPng(read(src))?.join('x') !== sizes)
+        .map(({ src, sizes }) => `its manifest’s icon ${src} is no PNG file of ${sizes} pixels.`),
+    ];
+  },
+);
+
 /** Reads width and height, the first two numbers of a PNG's header chunk. */
 const sizeOfPng = (file: Buffer | undefined) => file && [file.readUInt32BE(16), file.readUInt32BE(20)].map(String);
 
@@ -124,5 +145,6 @@ export const promises: Promises = {
     addressesInTheHeadAreTheCanonicalOnes,
     pagesThatAreNotListedHaveNoAddress,
     shareImagesAreThereInTheirSize,
+    theManifestNamesTheSiteAndItsIcons,
   ],
 };

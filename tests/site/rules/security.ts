@@ -7,6 +7,7 @@ import type { Page } from '~/kit/rules/page';
 import { headersAt } from '~/kit/rules/reading/headers';
 import { atTheEnd, onEveryPage, pathOf, type MakeRule, type Promises } from '~/kit/rules/rule';
 import { CAPTCHA_ORIGIN } from '~/config/captcha';
+import { hasManifest } from '~/kit/publish/content-security-policy';
 import { textIn } from '~/kit/publish/tree';
 import { hasFormsOfAccounts } from '../lib/accounts.ts';
 import { hasAccounts, NOT_FOUND } from '../lib/site.ts';
@@ -54,7 +55,8 @@ export const thePolicyLetsNothingUnsafeIn = onEveryPage((page) => {
   const policy = directives(policyOf(page));
   // The captcha's script isn't documented to work with Trusted Types.
   const trusted = showsCaptcha(page) ? {} : { 'require-trusted-types-for': "'script'" };
-  const needed = { 'default-src': "'none'", 'base-uri': "'none'", ...trusted };
+  const manifest = hasManifest(page.elements) ? { 'manifest-src': "'self'" } : {};
+  const needed = { 'default-src': "'none'", 'base-uri': "'none'", ...trusted, ...manifest };
   return [
     ...Object.entries(needed)
       .filter(([name, source]) => policy.get(name)?.join() !== source)

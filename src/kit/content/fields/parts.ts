@@ -193,6 +193,13 @@ export const lifecycle = {
 /** A part's reference in the document, from which its page's path is derived. */
 export const partId = (hint: string) => line(hint, { max: 24 });
 
+/** A number such as 1.0. In quotes, because YAML takes 1.10 for 1.1. */
+export const versionNumber = (hint: string) =>
+  z
+    .string()
+    .regex(/^\d+\.\d+$/, 'must be two numbers with a full stop between them, in quotes, such as "1.0"')
+    .describe(hint);
+
 /** What identifies the content of a version, so that no one changes the content alone. */
 export const fingerprint = z
   .string()

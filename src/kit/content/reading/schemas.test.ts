@@ -128,6 +128,10 @@ const refused: Record<string, readonly Row[]> = {
   ],
   'security-questions': [['evidence', undefined, /add evidence/]],
   'control-versions': [['version', 'first', /two numbers with a full stop/]],
+  errata: [
+    ['since', 'first', /two numbers with a full stop/],
+    ['between', ['soc-2', 'hipaa'], /write two entries/, 'control'],
+  ],
   'crosswalk-relations': [
     ['version', 'first', /must be two numbers/],
     ['version', '9.9', /is not the version of the newest change/],

@@ -3,6 +3,8 @@ export const controlRoutes = {
   exchange: '/exchange',
   data: '/data',
   dataFeed: '/data/feed.xml',
+  errata: '/errata',
+  errataFeed: '/errata/feed.xml',
 } as const;
 
 /** Path of a file for another tool. */

@@ -16,6 +16,7 @@ export async function leftFile(): Promise<LeftFile> {
     frameworks: frameworks.map(({ id, framework, groups, parts, categories, applicability }) => ({
       id,
       name: framework.data.shortName,
+      edition: framework.data.edition.name,
       groups,
       parts: parts.map(({ id: part, subject, group, noControl, checks }) => ({
         id: part,

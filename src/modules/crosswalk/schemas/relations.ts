@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { problemOfSource } from '~/kit/content/fields/addresses';
-import { partId, day, distinct, fingerprint, line, paragraph, strict } from '~/kit/content/fields/parts';
+import { partId, day, distinct, fingerprint, line, paragraph, strict, versionNumber } from '~/kit/content/fields/parts';
 
 const from = partId('Id of a part of the first framework in the file’s name.');
 const to = partId('Id of a part of the second framework in the file’s name.');
@@ -52,10 +52,7 @@ interface Versioned {
 
 /** How the parts of two frameworks relate, part by part. The file is named after both ids, in alphabetical order. */
 export const relationsSchema = strict({
-  version: z
-    .string()
-    .regex(/^\d+\.\d+$/, 'must be two numbers with a full stop between them, in quotes, such as "1.0"')
-    .describe('Version of these relations, in quotes: "1.0". Each published change raises it.'),
+  version: versionNumber('Version of these relations, in quotes: "1.0". Each published change raises it.'),
   fingerprint,
   changes: distinct(change, { min: 1, max: 50 }).describe('The changes in each version, newest first.'),
   sources: z

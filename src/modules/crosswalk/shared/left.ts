@@ -31,6 +31,8 @@ export interface LeftPart extends CitedPart, AskedPart {
 export interface LeftFramework {
   id: string;
   name: string;
+  /** The edition whose parts these are, by its full name. */
+  edition: string;
   groups: readonly PartGroup[];
   parts: readonly LeftPart[];
   categories?: Categories | undefined;
@@ -61,8 +63,8 @@ export interface Left extends Answer {
   ticked: ReadonlySet<string>;
   /** What is known about pairs of frameworks. */
   comparisons: readonly Comparison[];
-  /** The number of other controls that match the visitor's own list. */
-  matched: number;
+  /** Ids of the other controls that match the visitor's own list. */
+  listed: ReadonlySet<string>;
   /** What the visitor said about scope: questions with their answers. */
   said: readonly (readonly [string, string])[];
   /** Pairs of a held and a wanted framework that nobody has compared part by part. */
@@ -96,7 +98,7 @@ export function leftFor(
     running: runs.size,
     ticked: runs,
     comparisons,
-    matched: listed.difference(runs).size,
+    listed: listed.difference(runs),
     said: saidAbout(questions, scope),
     uncompared: of.flatMap((one) =>
       to

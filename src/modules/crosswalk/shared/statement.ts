@@ -17,8 +17,15 @@ export const statementColumns = [
   'Reason',
   'Status',
   'Controls that you run',
+  'Controls in your list',
   'Other controls that serve it',
 ] as const;
+
+type StatementColumn = (typeof statementColumns)[number];
+
+/** The columns of a statement. Without a list of the visitor's, none is about it. */
+export const columnsFor = ({ listed }: Pick<Left, 'listed'>): StatementColumn[] =>
+  statementColumns.filter((column) => column !== 'Controls in your list' || listed.size > 0);
 
 export const APPLICABLE = ['yes', 'no', 'to decide'] as const;
 
@@ -46,7 +53,10 @@ export const versionRows: readonly (readonly [string, string])[] = [
 ];
 
 /** How a statement was filled in, for its readers. */
-export const methodRows = (version: string): readonly (readonly [string, string])[] => [
+export const methodRows = (
+  { listed }: Pick<Left, 'listed'>,
+  version: string,
+): readonly (readonly [string, string])[] => [
   ['Text in brackets', 'Only you can know it. Replace it, and add your own controls.'],
   ['Subject', 'In our words. The wording of the control is in your copy of the standard.'],
   ['Applicable: yes', 'Another framework that you chose requires all of it, or you run the controls that meet it.'],
@@ -57,6 +67,14 @@ export const methodRows = (version: string): readonly (readonly [string, string]
   ],
   ['Status: in place', 'You ticked the controls that meet it. No one has checked that they work.'],
   ['Status: to be confirmed', 'Everything else, including what you run in part or have not ticked.'],
+  ...(listed.size > 0
+    ? [
+        [
+          'Controls in your list',
+          'They match a row of the list that you brought, and you have not ticked them. A match puts nothing in place: confirm that your control does the same.',
+        ] as const,
+      ]
+    : []),
   [
     'Other controls that serve it',
     'You have not ticked them. Delete those that you don’t run, because an auditor takes what a statement lists for what you do.',
@@ -70,7 +88,8 @@ export const methodRows = (version: string): readonly (readonly [string, string]
 /** A statement of applicability for one framework. */
 interface Statement {
   name: string;
-  /** A row for each part that it lists, in the order of the columns. */
+  edition: string;
+  /** A row for each part that it lists, in the order of `columnsFor`. */
   rows: readonly (readonly string[])[];
 }
 
@@ -88,30 +107,38 @@ export function statementsOf(left: Left, { controls }: Pick<ControlFile, 'contro
   );
   // Whether a part that a statement lists is needed is open as well.
   const required = (parts: readonly PartRef[]) => parts.filter((part) => !stated.has(keyOf(part)));
-  const isTicked = ({ control }: Serving<FiledControl>) => left.ticked.has(control.id);
-  return statedIn(left).map(({ id: framework, name, parts }) => ({
+  const columns = columnsFor(left);
+  return statedIn(left).map(({ id: framework, name, edition, parts }) => ({
     name,
+    edition,
     rows: servedParts(controls, framework, parts)
       .filter(({ part }) => stated.has(keyOf({ framework, part: part.id })))
       .map(({ part: { id, subject, outside }, serving, ways }) => {
-        if (outside !== undefined) return [id, subject, 'no', outside, 'not needed', '', ''];
+        const cells = (row: Partial<Record<StatementColumn, string>>) =>
+          columns.map((column) => ({ Control: id, Subject: subject, ...row })[column] ?? '');
+        if (outside !== undefined) return cells({ Applicable: 'no', Reason: outside, Status: 'not needed' });
         const wholes = required(wholesOf({ framework, part: id }));
         const related = required(relatedTo({ framework, part: id }));
         const isInPlace = ways.some((way) => way.every((control) => left.ticked.has(control)));
-        return [
-          id,
-          subject,
-          isInPlace || wholes.length > 0 ? 'yes' : 'to decide',
-          wholes.length > 0
-            ? `${partsNamed(wholes, chosen)} ${wholes.length === 1 ? 'requires' : 'require'} all of it.`
-            : askForReason(partsNamed(related, chosen)),
-          isInPlace ? 'in place' : 'to be confirmed',
-          serving.filter(isTicked).map(lineOf).join('\n'),
-          serving
-            .filter((one) => !isTicked(one))
-            .map(lineOf)
-            .join('\n'),
-        ];
+        const {
+          ticked = [],
+          listed = [],
+          others = [],
+        } = Object.groupBy(serving, ({ control }) =>
+          left.ticked.has(control.id) ? 'ticked' : left.listed.has(control.id) ? 'listed' : 'others',
+        );
+        const lines = (some: readonly Serving<FiledControl>[]) => some.map(lineOf).join('\n');
+        return cells({
+          Applicable: isInPlace || wholes.length > 0 ? 'yes' : 'to decide',
+          Reason:
+            wholes.length > 0
+              ? `${partsNamed(wholes, chosen)} ${wholes.length === 1 ? 'requires' : 'require'} all of it.`
+              : askForReason(partsNamed(related, chosen)),
+          Status: isInPlace ? 'in place' : 'to be confirmed',
+          'Controls that you run': lines(ticked),
+          'Controls in your list': lines(listed),
+          'Other controls that serve it': lines(others),
+        });
       }),
   }));
 }

@@ -273,10 +273,10 @@ export const beyondRows = ({ wanted }: Pick<Left, 'wanted'>): string[][] =>
 export const startColumns = ['question', 'answer'] as const;
 
 /** What the answer was worked out from. */
-export const startRows = ({ held, wanted, running, matched, said }: Left): string[][] => [
+export const startRows = ({ held, wanted, running, listed, said }: Left): string[][] => [
   ['Frameworks held', held.map(({ name }) => name).join(', ') || 'none'],
   ['Controls that run', String(running)],
-  ...(matched > 0 ? [['Other controls that match your list', String(matched)]] : []),
+  ...(listed.size > 0 ? [['Other controls that match your list', String(listed.size)]] : []),
   ['Frameworks wanted', wanted.map(({ name }) => name).join(', ')],
   ...said.map((one) => [...one]),
 ];

@@ -73,9 +73,12 @@ export function referenceAt(
   { before, frameworks, isAlone }: { before: string; frameworks: readonly string[]; isAlone: boolean },
   references: References,
 ): Reference | undefined {
-  for (let length = Math.min(words.length, WORDS_MAX); length > 0; length--) {
+  const odd = words.slice(0, WORDS_MAX).findIndex((word) => !isPlain(word));
+  const most = odd < 0 ? Math.min(words.length, WORDS_MAX) : odd;
+  // Most words of a text have no number near them.
+  if (!words.slice(0, most).some((word) => /\d/.test(word))) return undefined;
+  for (let length = most; length > 0; length--) {
     const typed = words.slice(0, length);
-    if (!typed.every(isPlain)) continue;
     const tokens = typed.flatMap((word) => tokensOf(word)).map((token) => fullWord(token, references.words));
     const isCalled = CALLED.test(before) || (frameworks.length > 0 && isAlone && length === words.length);
     const isTelling = isCalled || isTellingReference(typed, tokens, frameworks.length > 0);

@@ -37,12 +37,12 @@ const TOOLS = { register: 'Register (CSV)', 'ciso-assistant': 'CISO Assistant', 
 /** The remaining work in working order, by domain or by part, with buttons to print, save or link to the answer. */
 export function LeftAnswer({ left, file, categories, onCopy, onNotice }: Props) {
   const [view, setView] = useState<View>('phase');
-  const { held, wanted, running, matched } = left;
+  const { held, wanted, running, listed } = left;
   const names = (of: Left['wanted']) => inList(of.map((framework) => nameWithCategories(framework, categories)));
   const from = [
     ...(held.length > 0 ? [names(held)] : []),
     ...(running > 0 ? [inFigures(running, 'control')] : []),
-    ...(matched > 0 ? [`${inFigures(matched, 'control')} matched to your list`] : []),
+    ...(listed.size > 0 ? [`${inFigures(listed.size, 'control')} matched to your list`] : []),
   ];
   const planned = plannedControls(left, file);
   const stated = statedIn(left);

@@ -43,6 +43,22 @@ const ROLES: Record<ColumnRole, string> = {
 
 const decisionKey = (place: number, { id }: Match): string => `${place} ${id}`;
 
+/** How many milliseconds of work the page can do without feeling slow. */
+const SLICE = 40;
+
+/** All items, made in slices, between which the page can react to the visitor. */
+async function inSlices<Item>(items: Iterable<Item>): Promise<Item[]> {
+  const made: Item[] = [];
+  let end = performance.now() + SLICE;
+  for (const item of items) {
+    made.push(item);
+    if (performance.now() < end) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    end = performance.now() + SLICE;
+  }
+  return made;
+}
+
 const isAccepted = ({ decided }: Pick<List, 'decided'>, place: number, match: Match): boolean =>
   decided.get(decisionKey(place, match)) ?? match.isLikely;
 
@@ -53,7 +69,8 @@ const isAccepted = ({ decided }: Pick<List, 'decided'>, place: number, match: Ma
 export function OwnList({ controls, frameworks, matched, onMatch }: Props) {
   const [list, setList] = useState<List>();
   const [problem, setProblem] = useState('');
-  const latest = useRef<File>(undefined);
+  /** How many times a list has been matched; only the last time counts. */
+  const times = useRef(0);
   const titles = useMemo(() => new Map(controls.map(({ id, title }) => [id, title])), [controls]);
   const made = useRef<ReturnType<typeof listMatcher>>(undefined);
 
@@ -79,10 +96,9 @@ export function OwnList({ controls, frameworks, matched, onMatch }: Props) {
   };
 
   const open = async (file: File) => {
-    latest.current = file;
+    const time = ++times.current;
     const [read, match] = await Promise.all([readList(file), ready()]);
-    // Another file may have been chosen in the meantime.
-    if (latest.current !== file) return;
+    if (time !== times.current) return;
     setProblem(read.problem ?? (match ? '' : fetchFailure.controls));
     if (!read.table || !match) {
       setList(undefined);
@@ -91,15 +107,19 @@ export function OwnList({ controls, frameworks, matched, onMatch }: Props) {
     }
     const columns = columnsOf(read.table);
     if (Math.max(columns.name, columns.text, columns.references) < 0) setProblem(listFailure.noColumn);
-    show({ table: read.table, columns, rows: match(read.table, columns), decided: new Map() });
+    const rows = await inSlices(match(read.table, columns));
+    if (time === times.current) show({ table: read.table, columns, rows, decided: new Map() });
   };
 
-  const choose = (role: ColumnRole, place: number) => {
+  const choose = async (role: ColumnRole, place: number) => {
     const match = made.current;
     if (!list || !match) return;
+    const time = ++times.current;
     const columns = { ...list.columns, [role]: place };
     setProblem('');
-    show({ ...list, columns, rows: match(list.table, columns), decided: new Map() });
+    setList({ ...list, columns });
+    const rows = await inSlices(match(list.table, columns));
+    if (time === times.current) show({ ...list, columns, rows, decided: new Map() });
   };
 
   return (
@@ -133,7 +153,11 @@ export function OwnList({ controls, frameworks, matched, onMatch }: Props) {
       )}
       {list && (
         <>
-          <ColumnChoice table={list.table} columns={list.columns} onChoose={choose} />
+          <ColumnChoice
+            table={list.table}
+            columns={list.columns}
+            onChoose={(role, place) => void choose(role, place)}
+          />
           <MatchedRows
             rows={list.rows}
             titles={titles}

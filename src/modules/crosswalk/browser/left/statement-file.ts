@@ -5,9 +5,10 @@ import type { ControlFile } from '~/modules/controls/shared/controls';
 import { statedIn, type Left } from '~/modules/crosswalk/shared/left';
 import {
   APPLICABLE,
+  columnsFor,
   methodRows,
-  statementColumns,
   statementsOf,
+  type statementColumns,
   STATUSES,
   versionRows,
 } from '~/modules/crosswalk/shared/statement';
@@ -30,42 +31,56 @@ interface Source {
 export const statementFile = (format: StatementFormat, left: Left, source: Source): Promise<Uint8Array> =>
   format === 'xlsx' ? workbookOf(left, source) : documentOf(left, source);
 
-const titleOf = (left: Left) => `Statement of applicability: ${inList(statedIn(left).map(({ name }) => name))}`;
+const editionsOf = (left: Left) => inList(statedIn(left).map(({ edition }) => edition));
+const titleOf = (left: Left) => `Statement of applicability: ${editionsOf(left)}`;
+
+/** The widths of the columns: in characters on a sheet, and as a proportion of a page. */
+const WIDTHS: Record<(typeof statementColumns)[number], { sheet: number; page: number }> = {
+  Control: { sheet: 10, page: 7 },
+  Subject: { sheet: 34, page: 17 },
+  Applicable: { sheet: 13, page: 9 },
+  Reason: { sheet: 44, page: 22 },
+  Status: { sheet: 18, page: 11 },
+  'Controls that you run': { sheet: 44, page: 17 },
+  'Controls in your list': { sheet: 44, page: 12 },
+  'Other controls that serve it': { sheet: 44, page: 17 },
+};
 
 async function workbookOf(left: Left, { file, page }: Source): Promise<Uint8Array> {
   const { planWorkbook } = await import('./plan-workbook');
-  const column = (name: (typeof statementColumns)[number]) => statementColumns.indexOf(name);
+  const columns = columnsFor(left);
   return planWorkbook(titleOf(left), [
     {
       name: 'Version',
-      columns: ['Statement of applicability', inList(statedIn(left).map(({ name }) => name))],
+      columns: ['Statement of applicability', editionsOf(left)],
       widths: [30, 100],
       rows: [
         ...versionRows,
-        ...methodRows(file.version),
+        ...methodRows(left, file.version),
         ...startRows(left),
         ['Source', `${page}, CC BY 4.0, ${dataLicence}`],
       ],
     },
     ...statementsOf(left, file).map(({ name, rows }) => ({
       name,
-      columns: statementColumns,
-      widths: [10, 34, 13, 44, 18, 44, 44],
+      columns,
+      widths: columns.map((column) => WIDTHS[column].sheet),
       rows,
       choices: [
-        { column: column('Applicable'), values: APPLICABLE },
-        { column: column('Status'), values: STATUSES },
+        { column: columns.indexOf('Applicable'), values: APPLICABLE },
+        { column: columns.indexOf('Status'), values: STATUSES },
       ],
     })),
   ]);
 }
 
-/** Shares of the page's width for the columns of a statement. */
-const SHARES = [0.07, 0.17, 0.09, 0.22, 0.11, 0.17, 0.17];
-
 async function documentOf(left: Left, { file, page, today }: Source): Promise<Uint8Array> {
   const word = await import('~/lib/word-xml');
-  const share = (part: number) => Math.round(word.TEXT_WIDTH.landscape * part);
+  const columns = columnsFor(left);
+  const shared = (parts: readonly number[]) => {
+    const all = parts.reduce((sum, part) => sum + part, 0);
+    return parts.map((part) => Math.floor((word.TEXT_WIDTH.landscape * part) / all));
+  };
   const pairs = (rows: readonly (readonly string[])[]) =>
     rows
       .map(([term = '', text = '']) => word.paragraph('Normal', word.run(`${term}: `, true) + word.run(text)))
@@ -79,13 +94,13 @@ async function documentOf(left: Left, { file, page, today }: Source): Promise<Ui
     links: { page, licence: dataLicence },
     body: [
       word.paragraph('Title', word.run(title)),
-      word.table([0.2, 0.8].map(share), [['This version', ''], ...versionRows]),
-      ...statementsOf(left, file).flatMap(({ name, rows }) => [
-        word.plainHeading(name),
-        word.table(SHARES.map(share), [statementColumns, ...rows]),
+      word.table(shared([1, 4]), [['This version', ''], ...versionRows]),
+      ...statementsOf(left, file).flatMap(({ edition, rows }) => [
+        word.plainHeading(edition),
+        word.table(shared(columns.map((column) => WIDTHS[column].page)), [columns, ...rows]),
       ]),
       word.plainHeading('How it was filled in'),
-      pairs([...methodRows(file.version), ...startRows(left)]),
+      pairs([...methodRows(left, file.version), ...startRows(left)]),
       word.paragraph(
         'Note',
         [

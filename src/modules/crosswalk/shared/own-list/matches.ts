@@ -58,10 +58,10 @@ const CITED = 0.15;
 const WEAK = 0.12;
 const MOST_PROPOSED = 3;
 
-/** Compares the rows of a list with our controls, once the controls have been read. */
-export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) => MatchedRow[] {
+/** Compares the rows of a list with our controls, once the controls have been read. Each row is compared when it is asked for. */
+export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) => Iterable<MatchedRow> {
   const read = citedParts(ours.frameworks);
-  const { similarTo, rarityOf } = similarity(ours);
+  const { similarTo, wordsIn, rarityOf } = similarity(ours);
   const covering = Map.groupBy(
     ours.controls.flatMap(({ id, links }) =>
       links.filter(({ grade }) => grade !== 'supports').map(({ framework, part }) => ({ id, framework, part })),
@@ -69,7 +69,7 @@ export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) =>
     keyOf,
   );
 
-  return ({ header, rows }, columns) => {
+  return function* ({ header, rows }, columns) {
     const cells = rows.map((row) => {
       const cell = (role: keyof Columns) => row[columns[role]] ?? '';
       return { name: cell('name'), text: cell('text'), references: cell('references'), status: cell('status') };
@@ -81,74 +81,73 @@ export function listMatcher(ours: Ours): (table: ListTable, columns: Columns) =>
         text: `${name}\n${text}`,
       })),
     );
-    return cells.map(({ name, text, references, status }, place) => {
+    for (const [place, { name, text, references, status }] of cells.entries()) {
       const { parts = [], unknown = [] } = cited[place] ?? {};
-      const written = new Map([...wordsOf(text), ...wordsOf(name)]);
-      const similar = similarTo(
-        unit(
-          counted([
-            [name, 2],
-            [text, 1],
-          ]),
-          rarityOf,
-        ),
+      const [inName, inText] = [wordsOf(name), wordsOf(text)];
+      const written = new Map([...inText, ...inName]);
+      const words = unit(
+        counted([
+          [inName, 2],
+          [inText, 1],
+        ]),
+        rarityOf,
       );
+      const similar = similarTo(words);
+      const common = (id: string) => writtenWords(words, wordsIn(id), written);
       const refs = Map.groupBy(
         parts.flatMap((ref) => (covering.get(keyOf(ref)) ?? []).map(({ id }) => ({ id, ref }))),
         ({ id }) => id,
       );
-      const isLikely = likelyAmong(similar, [...refs.keys()], written);
+      const isLikely = likelyAmong(similar, refs, common);
       const runs = isRunning(status);
-      const total = (id: string) => (similar.get(id)?.total ?? 0) + (refs.has(id) ? CITED : 0);
-      const ranked = [...new Set([...similar.keys(), ...refs.keys()])].sort((one, other) => total(other) - total(one));
-      const least = Math.max(WEAK, total(ranked[0] ?? '') / 2);
+      const total = (id: string) => (similar.get(id) ?? 0) + (refs.has(id) ? CITED : 0);
+      const all = [...new Set([...similar.keys(), ...refs.keys()])];
+      const least = Math.max(WEAK, all.reduce((most, id) => Math.max(most, total(id)), 0) / 2);
+      const ranked = all
+        .filter((id) => isLikely(id) || total(id) >= least)
+        .sort((one, other) => total(other) - total(one));
       const matchOf = (id: string): Match => ({
         id,
         parts: refs.get(id)?.map(({ ref }) => ref) ?? [],
-        words: writtenWords(similar.get(id), written),
+        words: common(id),
         isLikely: runs && isLikely(id),
       });
-      return {
+      yield {
         name: name || text || references,
         notRunning: runs ? undefined : status,
-        matches: [
-          ...ranked.filter(isLikely),
-          ...ranked.filter((id) => !isLikely(id) && total(id) >= least).slice(0, MOST_PROPOSED),
-        ].map(matchOf),
+        matches: [...ranked.filter(isLikely), ...ranked.filter((id) => !isLikely(id)).slice(0, MOST_PROPOSED)].map(
+          matchOf,
+        ),
         unknown,
       };
-    });
+    }
   };
-}
-
-/** How similar a control is to a row, and how much each word that both have adds to that. */
-interface Similar {
-  total: number;
-  words: Map<string, number>;
 }
 
 /** Which controls are accepted unless the visitor says otherwise. */
 function likelyAmong(
-  similar: ReadonlyMap<string, Similar>,
-  cited: readonly string[],
-  written: ReadonlyMap<string, string>,
+  similar: ReadonlyMap<string, number>,
+  cited: ReadonlyMap<string, unknown>,
+  common: (id: string) => readonly string[],
 ): (id: string) => boolean {
-  const scoreOf = (id: string) => similar.get(id)?.total ?? 0;
-  const [best = 0, next = 0] = [...similar.values()].map(({ total }) => total).sort((one, other) => other - one);
-  if (cited.length === 0)
-    return (id) =>
-      scoreOf(id) === best &&
-      best >= Math.max(STRONG, next * CLEAR) &&
-      writtenWords(similar.get(id), written).length > 1;
-  const bestCited = Math.max(...cited.map(scoreOf));
+  const scoreOf = (id: string) => similar.get(id) ?? 0;
+  let [best, next] = [0, 0];
+  for (const score of similar.values()) [best, next] = score > best ? [score, best] : [best, Math.max(next, score)];
+  if (cited.size === 0)
+    return (id) => scoreOf(id) === best && best >= Math.max(STRONG, next * CLEAR) && common(id).length > 1;
+  const bestCited = Math.max(...[...cited.keys()].map(scoreOf));
   const least = Math.max(best * RIVAL, bestCited >= TELLING ? bestCited * NEARLY : 0);
-  return (id) => cited.includes(id) && scoreOf(id) >= least && (bestCited >= TELLING || cited.length <= FEW);
+  return (id) => cited.has(id) && scoreOf(id) >= least && (bestCited >= TELLING || cited.size <= FEW);
 }
 
 /** The words of a row that are also a control's, as the row writes them, the most telling first. */
-function writtenWords(similar: Similar | undefined, written: ReadonlyMap<string, string>): string[] {
-  const words = [...(similar?.words ?? [])].sort(([, one], [, other]) => other - one);
-  return [...new Set(words.map(([word]) => written.get(word) ?? word))];
+function writtenWords(row: Weights, control: Weights, written: ReadonlyMap<string, string>): string[] {
+  const both = [...row].flatMap(([word, weight]) => {
+    const other = control.get(word);
+    return other === undefined ? [] : [[word, weight * other] as const];
+  });
+  both.sort(([, one], [, other]) => other - one);
+  return [...new Set(both.map(([word]) => written.get(word) ?? word))];
 }
 
 /** Compares weighed words with the text of every control. */
@@ -163,8 +162,8 @@ function similarity({ controls, texts, frameworks }: Ours) {
     const met = (links.get(id) ?? []).filter(({ grade }) => grade === 'meets');
     const subject = met.map((link) => subjects.get(keyOf(link)) ?? '');
     const rest = [[why], evidence, [...steps.small, ...steps.large], [test.population, test.sample], subject];
-    const weighed = rest.map((lines) => [lines.join('\n'), REST] as const);
-    return { id, words: counted([[title, TITLE], [statement, STATEMENT], ...weighed]) };
+    const weighed = rest.map((lines) => [wordsOf(lines.join('\n')), REST] as const);
+    return { id, words: counted([[wordsOf(title), TITLE], [wordsOf(statement), STATEMENT], ...weighed]) };
   });
   const holders = new Map<string, number>();
   for (const { words } of ours) for (const word of words.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
@@ -172,29 +171,24 @@ function similarity({ controls, texts, frameworks }: Ours) {
     const count = holders.get(word);
     return count === undefined ? UNKNOWN_WORD : Math.log(1 + ours.length / count);
   };
+  const weights = new Map(ours.map(({ id, words }) => [id, unit(words, rarityOf)]));
   const byWord = Map.groupBy(
-    ours.flatMap(({ id, words }) => [...unit(words, rarityOf)].map(([word, weight]) => ({ id, word, weight }))),
+    [...weights].flatMap(([id, own]) => [...own].map(([word, weight]) => ({ id, word, weight }))),
     ({ word }) => word,
   );
-  const similarTo = (row: Weights): Map<string, Similar> => {
-    const similar = new Map<string, Similar>();
+  const similarTo = (row: Weights): Map<string, number> => {
+    const similar = new Map<string, number>();
     for (const [word, own] of row)
-      for (const { id, weight } of byWord.get(word) ?? []) {
-        const known = similar.get(id) ?? { total: 0, words: new Map<string, number>() };
-        known.total += own * weight;
-        known.words.set(word, own * weight);
-        similar.set(id, known);
-      }
+      for (const { id, weight } of byWord.get(word) ?? []) similar.set(id, (similar.get(id) ?? 0) + own * weight);
     return similar;
   };
-  return { similarTo, rarityOf };
+  return { similarTo, wordsIn: (id: string): Weights => weights.get(id) ?? new Map<string, number>(), rarityOf };
 }
 
 /** How much each word counts in several texts. */
-function counted(texts: readonly (readonly [text: string, weight: number])[]): Weights {
+function counted(texts: readonly (readonly [words: ReadonlyMap<string, string>, weight: number])[]): Weights {
   const words = new Map<string, number>();
-  for (const [text, weight] of texts)
-    for (const word of wordsOf(text).keys()) words.set(word, (words.get(word) ?? 0) + weight);
+  for (const [own, weight] of texts) for (const word of own.keys()) words.set(word, (words.get(word) ?? 0) + weight);
   return words;
 }
 

@@ -17,8 +17,12 @@ const EMPTY = new Set(
 const named = new Map(NAMES.flatMap(([ours, theirs]) => theirs.split(', ').map((name) => [name, ours] as const)));
 const german = GERMAN.flatMap(([ours, theirs]) => theirs.split(' ').map((name) => [name, ours] as const));
 
-/** The most words of a name. */
-const LONGEST = Math.max(...[...named.keys()].map((name) => name.split(' ').length));
+/** The most words of a name that begins with a word. */
+const longest = new Map<string, number>();
+for (const name of named.keys()) {
+  const words = name.split(' ');
+  longest.set(words[0] ?? '', Math.max(longest.get(words[0] ?? '') ?? 1, words.length));
+}
 
 /** Our words for one of their names. */
 const oursFor = (name: string): string | undefined => named.get(name) ?? named.get(name.replace(/e?s$/, ''));
@@ -38,7 +42,7 @@ export function wordsOf(text: string): Map<string, string> {
       .toLowerCase()
       .match(/[\p{L}\d]+/gu) ?? [];
   for (let at = 0; at < words.length;) {
-    let length = Math.min(LONGEST, words.length - at);
+    let length = Math.min(longest.get(words[at] ?? '') ?? 1, words.length - at);
     let written = words.slice(at, at + length).join(' ');
     while (length > 1 && oursFor(written) === undefined) {
       length -= 1;
