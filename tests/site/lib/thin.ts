@@ -87,15 +87,29 @@ export async function thinOut(root: string): Promise<void> {
     const file = join(templates, name);
     await writeFile(file, (await readFile(file, 'utf8')).replace(LISTS, ''));
   }
+  const removed = new Set<string>();
   const controls = join(root, 'src/content/controls');
   for (const name of await readdir(controls)) {
     const file = join(controls, name);
     const [, front = ''] = (await readFile(file, 'utf8')).split(/^---$/m);
     const data = parse(front) as Links;
     const serves = data.serves.filter(({ framework, part }) => kept.has(`${framework} ${part}`));
-    if (serves.length === 0) await rm(file);
+    if (serves.length === 0) {
+      removed.add(`/control/${name.replace(/\.md$/, '')}`);
+      await rm(file);
+    }
     // Some tests turn frameworks into drafts, and `orientation` would still name their clauses; `after` would name removed controls.
     else await writeFile(file, `---\n${stringify({ ...data, serves, orientation: undefined, after: undefined })}---\n`);
+  }
+  // Answers link to controls.
+  const linking = join(root, 'src/content/answers');
+  for (const name of await readdir(linking)) {
+    const file = join(linking, name);
+    const text = await readFile(file, 'utf8');
+    await writeFile(
+      file,
+      text.replace(/\/control\/[\w-]+/g, (path) => (removed.has(path) ? '/controls' : path)),
+    );
   }
 }
 
