@@ -134,9 +134,6 @@ describe('the file that hosts read', () => {
     before(
       '/framework/soc/parts/:item /framework/soc-2/parts/:item 301',
       '/framework/:id/parts/:item /framework/:id/parts/:item 200',
-      '/framework/:id/changes /framework/:id/changes 200',
-      '/framework/:id/changes.md /framework/:id/changes.md 200',
-      '/framework/:id/changes/:item /framework/:id/changes/:item 200',
     );
     before('/framework/soc/parts /framework/soc-2/parts 301', '/framework/:id/parts /framework/:id/parts 200');
   });
