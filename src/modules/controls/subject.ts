@@ -86,6 +86,7 @@ export const controls = subject({
         samples: { since: '1.0', corrected: '1.1' },
       },
       shownOn: [controlRoutes.errata],
+      about: 'between',
     }),
   },
   pages: [

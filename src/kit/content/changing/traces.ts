@@ -59,7 +59,9 @@ export function cutsOf(
     if (smallest) cut = [...cut.filter((path) => !isAt(path, smallest)), smallest];
     else left.push(trace);
   }
-  return { cut, left, isPointless: about !== undefined && left.some(({ path }) => path[0] === about) };
+  const isWithout =
+    left.some(({ path }) => path[0] === about) || cut.some((path) => path.length === 1 && path[0] === about);
+  return { cut, left, isPointless: about !== undefined && isWithout };
 }
 
 /** Whether a path is at or below another. */
