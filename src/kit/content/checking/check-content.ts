@@ -3,6 +3,7 @@ import type { Problem } from '~/kit/content/reading/problems';
 import { isoDay, longDay } from '~/lib/dates';
 import { distinctProblems } from './check-distinct';
 import {
+  idsIn,
   isUnreadable,
   nameOf,
   placeOf,
@@ -106,9 +107,6 @@ function problemsOn(
     ),
   ];
 }
-
-const idsIn = (content: CheckedContent) =>
-  new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
 
 /** The broken references and links in what could be read of unreadable entries. */
 function problemsOfParts(

@@ -14,6 +14,10 @@ export interface CheckedEntry {
 
 export type CheckedContent = Record<string, readonly CheckedEntry[]>;
 
+/** The ids of the entries of each collection. */
+export const idsIn = (content: CheckedContent): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(Object.entries(content).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+
 /**
  * Ids of entries that exist but can't be read because of another mistake, keyed by collection. `'all'` if a file with several entries can't
  * be read, so that its entries are unknown.

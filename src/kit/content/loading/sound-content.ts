@@ -1,7 +1,7 @@
 import type { Catalogue } from '~/kit/content/catalogue';
 import { cutsOf } from '~/kit/content/changing/traces';
 import { without } from '~/kit/content/changing/yaml-edits';
-import { references, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
+import { idsIn, references, type CheckedContent, type CheckedEntry } from '~/kit/content/checking/checked-entry';
 import { parsedData } from '~/kit/content/reading/data';
 import { fieldPath } from '~/kit/content/reading/locate';
 import { idsOfPair } from '~/lib/pair-ids';
@@ -14,7 +14,7 @@ import { idsOfPair } from '~/lib/pair-ids';
 export function soundPart(catalogue: Catalogue, content: CheckedContent): CheckedContent {
   let sound = content;
   for (let isSettled = false; !isSettled;) {
-    const ids = new Map(Object.entries(sound).map(([name, entries]) => [name, new Set(entries.map(({ id }) => id))]));
+    const ids = idsIn(sound);
     const isThere = (collection: string, id: string) => ids.get(collection)?.has(id) ?? false;
     const kept = Object.entries(sound).map(([name, entries]): [string, readonly CheckedEntry[]] => [
       name,
